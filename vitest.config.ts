@@ -32,7 +32,7 @@ const long = [
 ];
 /** Flows without a page: what they need of a browser they bring themselves. */
 const withoutPage = [
-  'tests/flows/{access,contracts}/**/*.test.ts',
+  'tests/flows/{access,contracts,refusals}/**/*.test.ts',
   'tests/flows/{addresses,social-request}.test.ts',
   'tests/flows/market/{narrowed-market,typed-prices}.test.ts',
   'tests/flows/wallets/{game-wallet,poor-wallet,wallet-app,wallet-mismatch}.test.ts',

@@ -19,6 +19,8 @@ export type FailureName =
   | 'feeTooHigh'
   | 'justSold'
   | 'justUnlisted'
+  | 'sellerLacks'
+  | 'sellerKeeps'
   | 'noneDone'
   | 'unfunded'
   | 'cancelled'

@@ -61,12 +61,15 @@ export type ActionChain = {
     event: EventName<C>,
     indexed: readonly (bigint | string | null)[],
   ) => Promise<boolean>;
-  /** Refuses now what would be refused after an approval as well, so that nobody approves for nothing. */
+  /**
+   * Refuses now what would be refused after an approval as well, so that nobody approves for nothing. As a `payer`, also
+   * that a token may not be moved, which is another's to allow.
+   */
   preflight: <C extends ContractName, M extends WriteMethod<C>>(
     contract: C,
     method: M,
     args: ArgumentsOf<C, M>,
-    options?: SendOptions<C>,
+    options?: SendOptions<C> & { as?: 'payer' | 'owner' },
   ) => Promise<void>;
   /** Refuses as `lowBalance` what the account has not got; the gas is not part of it. */
   assertFunds: (token: Token, amount: bigint) => Promise<void>;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createRpc, quantity, type Rpc } from '../../../server/chain/rpc.ts';
+import type { FailureName } from '../../../src/chain/actions/action-failure.ts';
 import type { ChainAction, ContractName } from '../../../src/chain/actions/chain-action.ts';
 import { interfaceOf } from '../../../src/chain/actions/kernel/contracts.ts';
 import { refusalValues } from '../../../src/chain/actions/refusal-values.ts';
@@ -17,8 +18,8 @@ const GAS = quantity(15_000_000);
 /** The first of anvil's well-known accounts: it made this chain, and has every role that it did not give away. */
 export const ADMIN = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266';
 
-/** Who calls what of ours. */
-export type Call = [from: string, contract: ContractName, method: string, args: readonly unknown[]];
+/** Who calls what of ours, and the coin that goes along. */
+export type Call = [from: string, contract: ContractName, method: string, args: readonly unknown[], value?: bigint];
 
 let chain: PrivateChain;
 let rpc: Rpc;
@@ -42,9 +43,16 @@ export async function passTo(time: number): Promise<void> {
 /** All of it in one block; what is refused there fails the test. */
 export async function act(...calls: readonly Call[]): Promise<void> {
   const hashes: unknown[] = [];
-  for (const [from, contract, method, args] of calls) {
+  for (const [from, contract, method, args, value = 0n] of calls) {
     const data = interfaceOf(contract).encodeFunctionData(method, args);
-    hashes.push(await rpc.call('eth_sendTransaction', { from, to: contracts()[contract], data, gas: GAS }));
+    hashes.push(
+      await rpc.call('eth_sendTransaction', {
+        ...{ from, to: contracts()[contract] },
+        data,
+        gas: GAS,
+        value: quantity(value),
+      }),
+    );
   }
   await passTo(now + 1);
   const receipts = await rpc.batch(hashes.map((hash) => ['eth_getTransactionReceipt', hash] as const));
@@ -53,6 +61,13 @@ export async function act(...calls: readonly Call[]): Promise<void> {
       throw new Error(`${calls[at]?.slice(1, 3).join('.') ?? ''} was refused`);
     }
   });
+}
+
+/** The one thing that this view of a contract answers. */
+export async function read(contract: ContractName, method: string, args: readonly unknown[]): Promise<string> {
+  const data = interfaceOf(contract).encodeFunctionData(method, args);
+  const answer = await rpc.call('eth_call', { to: contracts()[contract], data }, 'latest');
+  return String(interfaceOf(contract).decodeFunctionResult(method, String(answer))[0]);
 }
 
 /**
@@ -102,13 +117,27 @@ type Row<Input> = {
   /** What happens before. */
   after?: () => Promise<unknown>;
   by?: 'one' | 'other';
-  input: () => Input;
-  name: string;
+  input: () => Input | Promise<Input>;
+  /** The contract's own error; none where something else stands in the way. */
+  name?: string;
+  /** What the dialog says where it is not the contract's error itself. */
+  reason?: FailureName;
   /** The figures that the contract gives. */
   args?: () => Record<string, unknown>;
   /** What is read then. */
   says?: string | RegExp;
 };
+
+const refusalAs = (name: string, args: Record<string, unknown> = {}) => ({
+  name,
+  args: Object.fromEntries(Object.entries(args).map(([key, value]) => [key, String(value)])),
+});
+
+/** As a batch tells that the contract would refuse this call of it. */
+export const refused = (...of: Parameters<typeof refusalAs>) => ({ state: 'refused', refusal: refusalAs(...of) });
+
+/** Nothing of a batch would go through: each call has its own reason. */
+export const noneDone = (...results: readonly unknown[]) => ({ failure: { reason: 'noneDone', details: { results } } });
 
 /** Each way in which the contract would refuse it: by name, with its figures, and before the wallet is asked anything. */
 export function describeRefusals<Input, Output>(
@@ -116,35 +145,16 @@ export function describeRefusals<Input, Output>(
   rows: Record<string, Row<NoInfer<Input>>>,
 ): void {
   describe(`${action.name} is refused`, () => {
-    test.each(Object.entries(rows))('%s', async (_what, { after, by, input, name, args = () => ({}), says }) => {
+    test.each(Object.entries(rows))('%s', async (_what, { after, by, input, name, reason, args, says }) => {
       await after?.();
-      const result = await runUnasked(action, input(), by);
+      const result = await runUnasked(action, await input(), by);
 
-      expect(failureOf(result)).toBe('refused');
+      expect(failureOf(result)).toBe(reason ?? 'refused');
       const refusal = refusalOf(result);
-      const figures = Object.entries(args()).map(([key, value]) => [key, String(value)] as const);
-      expect(refusal).toEqual({ name, args: Object.fromEntries(figures) });
+      expect(refusal).toEqual(name === undefined ? null : refusalAs(name, args?.()));
       if (!refusal || says === undefined) return;
       const currency = ('failure' in result && result.failure.details.currency) || null;
       expect(sentenceOf(refusal, currency)).toMatch(says);
     });
   });
 }
-
-const TRAITS = {
-  ...{ rarity: 1, class_: 1, faction: 1, gender: 0, parts: [10_101, 10_101, 10_101, 10_101], materials: [1, 1, 1, 1] },
-  ...{ face: [1, 1, 1], skin: 1, hair: 1, weapon: 1, skills: [1, 2, 0, 0, 0], burnCount: 0 },
-  growthBps: [0, 0, 0, 0, 0, 0, 0],
-};
-
-/** A new hero; the first is 1, and each further one the next. */
-export const mint = (owner: string, differs: Partial<typeof TRAITS> = {}): Call => [
-  ...([ADMIN, 'hero', 'mint'] as const),
-  [owner, { ...TRAITS, ...differs }],
-];
-
-/** As much of it as the contract wants. */
-export const allow = (from: string, token: 'arca' | 'whiteOre', contract: string): Call => [
-  ...([from, token, 'approve'] as const),
-  [contract, 2n ** 255n],
-];

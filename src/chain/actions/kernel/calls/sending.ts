@@ -3,10 +3,10 @@ import type { Sent } from '../../chain-action.ts';
 import type { ContractName } from '../abi-types.ts';
 import type { Kernel } from '../kernel.ts';
 import { readLogs } from '../read-logs.ts';
-import { MISSING_APPROVAL } from '../refusals.ts';
+import { missingBy } from '../refusals.ts';
 import { simulate, transact, type Plan } from '../transact.ts';
 
-type Options = { at?: string; value?: bigint; expects?: string | null };
+type Options = { at?: string; value?: bigint; expects?: string | null; as?: keyof typeof missingBy };
 type Call = [contract: ContractName, method: string, args: readonly unknown[], options?: Options];
 /** Looser than what actions see, for calls that came as data too. */
 export type Sending = { preflight: (...call: Call) => Promise<void>; send: (...call: Call) => Promise<Sent> };
@@ -27,7 +27,7 @@ export function createSending({ kernel, account, encode, plan }: Tools): Sending
       const call = { from: account, to: options.at ?? contracts[contract], data, value: options.value ?? 0n };
       await simulate(kernel, call).catch((error: unknown) => {
         const refusal = error instanceof ActionFailure ? error.details.refusal : null;
-        if (!refusal || !MISSING_APPROVAL.has(refusal.name)) throw error;
+        if (!refusal || !missingBy[options.as ?? 'owner'].has(refusal.name)) throw error;
       });
     },
     send: async (contract, method, args, options = {}) => {

@@ -1,4 +1,5 @@
 import type { Amount } from '../../../../../core/wire/primitives.ts';
+import { ActionFailure, type FailureName } from '../../../../chain/actions/action-failure.ts';
 import { defineChainAction } from '../../../../chain/actions/chain-action.ts';
 import { heroEnding, type BoughtHero } from '../../hero-ending.ts';
 
@@ -13,6 +14,8 @@ export type AcceptCounterInput = {
   hero?: BoughtHero | undefined;
 };
 
+const asBuyer: Record<string, FailureName> = { Market_NotTokenOwner: 'sellerLacks', Market_NotApproved: 'sellerKeeps' };
+
 /** Buys at the price that was asked in answer to an offer: the contract takes, or gives back, the difference. */
 export const acceptCounter = defineChainAction<AcceptCounterInput>({
   name: 'offers.acceptCounter',
@@ -22,8 +25,13 @@ export const acceptCounter = defineChainAction<AcceptCounterInput>({
   async run({ counterId, held, expectedPrice }, chain) {
     const args: [string, string] = [counterId, expectedPrice];
     const more = BigInt(expectedPrice) - BigInt(held);
-    await chain.preflight('marketOffers', 'acceptCounter', args);
+    await chain.preflight('marketOffers', 'acceptCounter', args, { as: 'payer' });
     if (more > 0n) await chain.ensureAllowance('ARCA', chain.contracts.marketOffers, more);
     return chain.send('marketOffers', 'acceptCounter', args, { expects: 'OfferAccepted' });
+  },
+  // The contract speaks of the hero's owner, who is not the one that asks here.
+  explain({ reason, details }) {
+    const said = asBuyer[details.refusal?.name ?? ''] ?? reason;
+    return Promise.resolve(new ActionFailure(said, details));
   },
 });

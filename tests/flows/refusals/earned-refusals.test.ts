@@ -1,4 +1,4 @@
-import { getAddress, id } from 'ethers';
+import { getAddress } from 'ethers';
 import { expect, test } from 'vitest';
 import { callOf } from '../../../core/wire/account/claimables.ts';
 import { settleCaptain } from '../../../src/resources/bounties/actions/settle-captain.action.ts';
@@ -8,26 +8,35 @@ import { claimVesting } from '../../../src/resources/bounties/vesting/claim-vest
 import { claimVestings } from '../../../src/resources/bounties/vesting/claim-vestings.action.ts';
 import { claimMany } from '../../../src/resources/claimables/claim-many.action.ts';
 import {
+  allow,
+  DAY,
+  ENDLESS,
+  giveArca,
+  giveOre,
+  mint,
+  pause,
+  setEpoch,
+  whilePaused,
+} from '../../support/chain/refusing-calls.ts';
+import {
   act,
   ADMIN,
-  allow,
+  type Call,
   contracts,
   describeRefusals,
-  mint,
+  noneDone,
   one,
   other,
   passTo,
+  refused,
   runUnasked,
   sentenceOf,
   START,
   withRefusingWorld,
-  type Call,
 } from '../../support/chain/refusing-world.ts';
 import { ONE } from '../../support/players.ts';
 
 // What is earned, and every way in which the contracts of captains, of vesting and of farms can refuse it.
-const DAY = 86_400;
-const ENDLESS = String(2 ** 32 - 1);
 const BEGINS = START + 1_000;
 const LOCKED_AT = BEGINS + 1;
 const CLAIMS = BEGINS + 7 * DAY + 3_600;
@@ -39,12 +48,11 @@ withRefusingWorld(async () => {
   const { arca, vesting, staking, offerReward, farms, whiteOre, wrappedRon } = contracts();
   await act(
     ...[one(), one(), one(), one(), other()].map((owner) => mint(owner)),
-    ...[one(), other(), ADMIN].map((holder): Call => [ADMIN, 'arca', 'mint', [holder, 1_000_000n * ONE]]),
+    ...[one(), other(), ADMIN].map((holder): Call => giveArca(holder, 1_000_000n * ONE)),
     allow(other(), 'arca', staking),
     [other(), 'staking', 'stake', [3_000n * ONE, 300 * DAY]],
-    [ADMIN, 'bountyEpochs', 'setEpoch', [BEGINS, BEGINS + 7 * DAY]],
-    [ADMIN, 'whiteOre', 'grantRole', [id('CASHIER_ROLE'), ADMIN]],
-    [ADMIN, 'whiteOre', 'mint', [one(), 10n * ONE]],
+    setEpoch(BEGINS),
+    ...giveOre(one(), 10n * ONE),
     [ADMIN, 'farms', 'addPool', [whiteOre, 1]],
     [ADMIN, 'farms', 'addPool', [wrappedRon, 1]],
     allow(one(), 'whiteOre', farms),
@@ -61,16 +69,15 @@ withRefusingWorld(async () => {
   );
 });
 
-const pauseVesting = () => act([ADMIN, 'vesting', 'pause', []]);
 const burn = (heroId: string) => act([one(), 'hero', 'burn', [heroId]]);
 const stopSource = (source: 'farms' | 'captainRewards') =>
   act([ADMIN, 'vesting', 'setSource', [contracts()[source], false]]);
-const paused = 'This is paused at the moment';
+const stopped = whilePaused('vesting');
 
 /** The ARCA of the epoch's captains, and with it the time for it. */
 const payPot = async () => {
   await passTo(CLAIMS);
-  await act([ADMIN, 'arca', 'mint', [contracts().captainRewards, 60_000n * ONE]]);
+  await act(giveArca(contracts().captainRewards, 60_000n * ONE));
 };
 const captain = (captainId: string) => () => ({ epochId: 1, captainId, name: 'Ottoline' });
 
@@ -103,10 +110,9 @@ describeRefusals(settleCaptain, {
     name: 'AlreadyClaim',
   },
   'while nothing may be locked': {
-    after: () => payPot().then(pauseVesting),
+    ...stopped,
+    after: () => payPot().then(stopped.after),
     input: captain(CAPTAIN),
-    name: 'EnforcedPause',
-    says: paused,
   },
   'when captains’ ARCA is not taken any more': {
     after: () => payPot().then(() => stopSource('captainRewards')),
@@ -160,12 +166,8 @@ describeRefusals(claimVesting, {
     input: () => step(LOCKED, contracts().vesting),
     name: 'Hub_BadAddress',
   },
-  'while it is paused': { after: pauseVesting, input: () => step(LOCKED), name: 'EnforcedPause', says: paused },
-  'to another address while it is paused': {
-    after: pauseVesting,
-    input: () => step(LOCKED, other()),
-    name: 'EnforcedPause',
-  },
+  'while it is paused': { ...stopped, input: () => step(LOCKED) },
+  'to another address while it is paused': { ...stopped, input: () => step(LOCKED, other()) },
   'for a hero that was burned': {
     after: () => burn(LOCKED),
     input: () => step(LOCKED),
@@ -174,29 +176,23 @@ describeRefusals(claimVesting, {
   },
 });
 
-const refused = (name: string, args: Record<string, unknown> = {}) => ({
-  state: 'refused',
-  refusal: { name, args: Object.fromEntries(Object.entries(args).map(([key, value]) => [key, String(value)])) },
-});
-const noneDone = (results: readonly unknown[]) => ({ failure: { reason: 'noneDone', details: { results } } });
-
 test('vestings.claimMany is refused hero by hero, each for its own reason', async () => {
   const stepsOf = (...heroIds: string[]) => heroIds.map((heroId) => ({ heroId, nextStep: String(10n * ONE) }));
   const input = { steps: stepsOf(FOREIGN, BARE, LOCKED, NOBODY), name: '4 heroes' };
   expect(await runUnasked(claimVestings, input)).toMatchObject(
-    noneDone([
+    noneDone(
       refused('Vesting_NotHeroOwner', { heroId: FOREIGN }),
       refused('Vesting_NothingLocked', { heroId: BARE }),
       refused('Vesting_TooSoon', { nextAt: LOCKED_AT + 7 * DAY }),
       refused('ERC721NonexistentToken', { tokenId: NOBODY }),
-    ]),
+    ),
   );
   const soon = { name: 'Vesting_TooSoon', args: { nextAt: String(LOCKED_AT + 7 * DAY) } };
   expect(sentenceOf(soon, 'ARCA')).toMatch(/^It is too soon for this\. The next time is possible from .*2033/);
 
-  await pauseVesting();
+  await pause('vesting');
   expect(await runUnasked(claimVestings, { ...input, steps: stepsOf(LOCKED) })).toMatchObject(
-    noneDone([refused('EnforcedPause')]),
+    noneDone(refused('EnforcedPause')),
   );
 });
 
@@ -230,7 +226,7 @@ test('claimables.claim is refused call by call, whatever contract they are of', 
     ),
   ] as const;
   const input = { calls: cases.map(([call]) => call), name: 'All' };
-  expect(await runUnasked(claimMany, input)).toMatchObject(noneDone(cases.map(([, result]) => result)));
+  expect(await runUnasked(claimMany, input)).toMatchObject(noneDone(...cases.map(([, result]) => result)));
 });
 
 const harvest = (heroId: string, ...poolIds: number[]) => ({ poolIds, heroId, name: 'WO' });
@@ -265,10 +261,9 @@ describeRefusals(claimFarms, {
   },
   'from no farm at all': { input: () => harvest(BARE), name: 'Farms_NothingToClaim' },
   'while nothing may be locked': {
-    after: () => fundFarms().then(pauseVesting),
+    ...stopped,
+    after: () => fundFarms().then(stopped.after),
     input: () => harvest(BARE, POOL),
-    name: 'EnforcedPause',
-    says: paused,
   },
   'when farms’ ARCA is not taken any more': {
     after: () => fundFarms().then(() => stopSource('farms')),

@@ -6,10 +6,11 @@ import { unstake } from '../../../src/resources/staking/actions/unstake.action.t
 import { castVote } from '../../../src/resources/proposals/actions/cast-vote.action.ts';
 import { propose } from '../../../src/resources/proposals/actions/propose.action.ts';
 import { withdrawProposal } from '../../../src/resources/proposals/actions/withdraw-proposal.action.ts';
+import { allow, DAY, giveArca } from '../../support/chain/refusing-calls.ts';
 import {
   act,
   ADMIN,
-  allow,
+  type Call,
   contracts,
   describeRefusals,
   one,
@@ -17,12 +18,10 @@ import {
   passTo,
   START,
   withRefusingWorld,
-  type Call,
 } from '../../support/chain/refusing-world.ts';
 import { ONE } from '../../support/players.ts';
 
 // What is staked, what it earns and what it lets one decide: every way in which the contracts can refuse it.
-const DAY = 86_400;
 const LOCK = 30 * DAY;
 const [STAKED_AT, PROPOSED_AT] = [START + 1, START + 2];
 const END = STAKED_AT + LOCK;
@@ -45,7 +44,7 @@ const open = (weekId: number, total: bigint): Call => [
 withRefusingWorld(async () => {
   const { staking } = contracts();
   await act(
-    ...[one(), other(), ADMIN].map((holder): Call => [ADMIN, 'arca', 'mint', [holder, 1_000_000n * ONE]]),
+    ...[one(), other(), ADMIN].map((holder): Call => giveArca(holder, 1_000_000n * ONE)),
     ...[one(), other(), ADMIN].map((holder) => allow(holder, 'arca', staking)),
     [one(), 'staking', 'stake', [100_000n * ONE, LOCK]],
     [ADMIN, 'staking', 'fundRewards', [100n * ONE]],

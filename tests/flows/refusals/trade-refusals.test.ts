@@ -1,35 +1,48 @@
 import { getAddress } from 'ethers';
+import { expect, test } from 'vitest';
 import { packTraits, type OfferTraits } from '../../../core/rules/market-offers.ts';
-import { createListing } from '../../../src/resources/orders/create-listing.action.ts';
 import { acceptCounter } from '../../../src/resources/orders/offers/actions/accept-counter.action.ts';
 import { acceptOffer } from '../../../src/resources/orders/offers/actions/accept-offer.action.ts';
+import { cancelOffers } from '../../../src/resources/orders/offers/actions/cancel-offers.action.ts';
 import { changeOffer } from '../../../src/resources/orders/offers/actions/change-offer.action.ts';
 import { counterOffer } from '../../../src/resources/orders/offers/actions/counter-offer.action.ts';
 import { makeOffer } from '../../../src/resources/orders/offers/actions/make-offer.action.ts';
 import type { OfferFor } from '../../../src/resources/orders/offers/actions/offer-for.ts';
 import {
+  allow,
+  DAY,
+  giveArca,
+  mint,
+  NOWHERE,
+  postBounty,
+  setEpoch,
+  whilePaused,
+} from '../../support/chain/refusing-calls.ts';
+import {
   act,
   ADMIN,
-  allow,
+  type Call,
   contracts,
   describeRefusals,
-  mint,
+  noneDone,
   one,
   other,
   passTo,
+  refused,
+  runUnasked,
   START,
   withRefusingWorld,
-  type Call,
 } from '../../support/chain/refusing-world.ts';
 import { ONE } from '../../support/players.ts';
 
-// What is listed and offered for: every way in which the markets can refuse it, before anything is allowed.
-const DAY = 86_400;
+// What is offered for: every way in which the market of offers can refuse it, before anything is allowed.
 const BEGINS = START + 1_000;
 const ENDS = BEGINS + 10 * DAY;
 const SOON = BEGINS + DAY;
+/** When everything stands that these tests begin with. */
+const READY = BEGINS + 1;
 const PRICE = 50n * ONE;
-/** Heroes of one, a captain among them; and of the other. */
+/** Heroes of one, on sale and a captain among them; and of the other. */
 const [OWN, LISTED, CAPTAIN, FOREIGN] = ['1', '2', '3', '4'] as const;
 /** By the other: for any hero, for an SSR, for hero 1, and one that ends soon; by one; and none. */
 const [ANY, SSR, FOR_OWN, ENDING, MINE, NONE] = ['1', '2', '3', '4', '5', '99'] as const;
@@ -49,16 +62,16 @@ withRefusingWorld(async () => {
   ];
   await act(
     ...[mint(one()), mint(one()), mint(one()), mint(other())],
-    [ADMIN, 'arca', 'mint', [one(), 1_000n * ONE]],
-    [ADMIN, 'arca', 'mint', [other(), 1_000n * ONE]],
-    [ADMIN, 'bountyEpochs', 'setEpoch', [BEGINS, BEGINS + 7 * DAY]],
+    giveArca(one(), 1_000n * ONE),
+    giveArca(other(), 1_000n * ONE),
+    setEpoch(BEGINS),
     [one(), 'hero', 'approve', [market, LISTED]],
     [one(), 'market', 'list', [hero, LISTED, arca, PRICE]],
   );
   await passTo(BEGINS);
   await act(
     allow(one(), 'arca', offerReward),
-    [one(), 'offerReward', 'create', [CAPTAIN, arca, 150n * ONE]],
+    postBounty(one(), CAPTAIN),
     ...[one(), other()].map((holder) => allow(holder, 'arca', marketOffers)),
     offer(other(), 'offerForCollection', hero),
     offer(other(), 'offerForTraits', ssr),
@@ -83,44 +96,7 @@ const notTraded = {
   name: 'Market_CollectionNotAllowed',
   args: () => ({ collection: heroes() }),
 };
-const pauseOffers = () => act([ADMIN, 'marketOffers', 'pause', []]);
-const paused = { name: 'EnforcedPause', says: /^This is paused at the moment/ };
 const ended = { after: () => passTo(SOON), name: 'MarketOffers_Expired', args: () => ({ expiresAt: SOON }) };
-
-const listing =
-  (tokenId: string, price = PRICE) =>
-  () => ({ collection: contracts().hero, tokenId, name: 'Rex', currency: 'ARCA' as const, price: String(price) });
-
-describeRefusals(createListing, {
-  'of a hero of somebody else': {
-    input: listing(FOREIGN),
-    name: 'Market_NotTokenOwner',
-    args: () => ({ collection: heroes(), tokenId: FOREIGN }),
-    says: 'This hero is not in your wallet any more: it was moved or listed. Look at the hero again.',
-  },
-  'of one that is listed': {
-    input: listing(LISTED),
-    name: 'Market_AlreadyListed',
-    args: () => ({ listingId: 1 }),
-    says: 'This hero is on sale already, as listing 1. Change its price there.',
-  },
-  'of a captain': { input: listing(CAPTAIN), ...engaged },
-  'of heroes at a time at which none is traded': { input: listing(OWN), ...notTraded },
-  'for a currency that is not taken': {
-    after: () => act([ADMIN, 'market', 'setCurrency', [contracts().arca, false, 1, 2]]),
-    input: listing(OWN),
-    name: 'Market_CurrencyNotAllowed',
-    args: () => ({ currency: getAddress(contracts().arca) }),
-  },
-  'below the least price': {
-    after: () => act([ADMIN, 'market', 'setCurrency', [contracts().arca, true, 60n * ONE, 90n * ONE]]),
-    input: listing(OWN),
-    name: 'Market_PriceOutOfBounds',
-    args: () => ({ price: PRICE, minPrice: 60n * ONE, maxPrice: 90n * ONE }),
-    says: 'Enter a reasonable value: from 60 ARCA to 90 ARCA.',
-  },
-  'while it is paused': { after: () => act([ADMIN, 'market', 'pause', []]), input: listing(OWN), ...paused },
-});
 
 const offering =
   (subject: () => OfferFor, differs: { amount?: bigint; expiresAt?: number } = {}) =>
@@ -149,13 +125,25 @@ describeRefusals(makeOffer, {
     args: () => ({ amount: ONE - 1n, minimum: ONE }),
     says: 'The smallest offer is 1 ARCA, and yours is 0.999999999999999999 ARCA. Offer more.',
   },
+  'that ends too late': {
+    input: offering(forAny, { expiresAt: BEGINS + 200 * DAY }),
+    name: 'MarketOffers_BadExpiry',
+    args: () => ({ expiresAt: BEGINS + 200 * DAY, latest: READY + 90 * DAY }),
+    says: /^Choose an end that is still to come, .*2033.* at the latest\.$/,
+  },
+  'that ends before it is made': {
+    after: () => passTo(ENDS),
+    input: offering(forAny),
+    name: 'MarketOffers_BadExpiry',
+    args: () => ({ expiresAt: ENDS, latest: ENDS + 90 * DAY }),
+  },
   'of more than there is': {
     input: offering(forAny, { amount: 5_000n * ONE }),
     name: 'BalanceIsNotEnough',
     args: () => ({ balance: 800n * ONE, needed: 5_000n * ONE }),
   },
   'for heroes at a time at which none is traded': { input: offering(forAny), ...notTraded },
-  'while it is paused': { after: pauseOffers, input: offering(forAny), ...paused },
+  'while it is paused': { ...whilePaused('marketOffers'), input: offering(forAny) },
 });
 
 const changing =
@@ -212,7 +200,7 @@ describeRefusals(acceptOffer, {
   },
   'with a captain': { input: accepting(ANY, CAPTAIN), ...engaged },
   'at a time at which no hero is traded': { input: accepting(ANY, OWN), ...notTraded },
-  'while it is paused': { after: pauseOffers, input: accepting(ANY, OWN), ...paused },
+  'while it is paused': { ...whilePaused('marketOffers'), input: accepting(ANY, OWN) },
 });
 
 const countering =
@@ -237,6 +225,11 @@ const taking =
   (counterId: string, expectedPrice = 2n * PRICE) =>
   () => ({ counterId, name: 'Rex', held: String(PRICE), expectedPrice: String(expectedPrice) });
 
+/** What only the other can put right: nobody is asked to allow anything for it. */
+const sellAway = () => act([other(), 'hero', 'transferFrom', [other(), ADMIN, FOREIGN]]);
+const forbid = () => act([other(), 'hero', 'approve', [NOWHERE, FOREIGN]]);
+const foreign = () => ({ collection: heroes(), tokenId: FOREIGN });
+
 describeRefusals(acceptCounter, {
   'that is closed': {
     input: taking(NONE),
@@ -255,4 +248,46 @@ describeRefusals(acceptCounter, {
     name: 'Market_PriceChanged',
     args: () => ({ expectedPrice: 90n * ONE, price: 2n * PRICE }),
   },
+  'of a hero that its owner gave away': {
+    after: sellAway,
+    input: taking(COUNTER),
+    reason: 'sellerLacks',
+    name: 'Market_NotTokenOwner',
+    args: foreign,
+  },
+  'of a hero that its owner lets nobody move any more': {
+    after: forbid,
+    input: taking(COUNTER),
+    reason: 'sellerKeeps',
+    name: 'Market_NotApproved',
+    args: foreign,
+  },
+  'with less than the difference': {
+    after: () => act([one(), 'arca', 'transfer', [other(), 780n * ONE]]),
+    input: taking(COUNTER),
+    name: 'BalanceIsNotEnough',
+    args: () => ({ balance: 20n * ONE, needed: PRICE }),
+  },
+  'when its offer was cancelled': {
+    after: () => act([one(), 'marketOffers', 'cancel', [MINE]]),
+    input: taking(COUNTER),
+    name: 'MarketOffers_NotOpen',
+    args: () => ({ offerId: MINE }),
+  },
+  'at a time at which no hero is traded': { input: taking(COUNTER), ...notTraded },
+  'while it is paused': { ...whilePaused('marketOffers'), input: taking(COUNTER) },
+});
+
+const backOf = (what: 'offer' | 'counter', ...ids: string[]) => ({ what, ids, title: 'Offers' });
+
+test('offers.cancelOffers is refused one by one, each for its own reason', async () => {
+  expect(await runUnasked(cancelOffers, backOf('offer', NONE, ANY))).toMatchObject(
+    noneDone(refused('MarketOffers_NotOpen', { offerId: NONE }), refused('MarketOffers_NotBuyer', { offerId: ANY })),
+  );
+  expect(await runUnasked(cancelOffers, backOf('counter', NONE, COUNTER))).toMatchObject(
+    noneDone(
+      refused('MarketOffers_CounterNotOpen', { counterId: NONE }),
+      refused('Market_NotSeller', { listingId: COUNTER }),
+    ),
+  );
 });

@@ -4,20 +4,20 @@ import { buyBoxes } from '../../../src/resources/boxes/actions/buy-boxes.action.
 import { exchangeCoupon } from '../../../src/resources/boxes/actions/exchange-coupon.action.ts';
 import { exchangeVoucher } from '../../../src/resources/boxes/actions/exchange-voucher.action.ts';
 import { openBoxes } from '../../../src/resources/boxes/actions/open-boxes.action.ts';
+import { DAY, giveArca, TODAY, whilePaused } from '../../support/chain/refusing-calls.ts';
 import {
   act,
   ADMIN,
+  type Call,
   describeRefusals,
   one,
   passTo,
   START,
   withRefusingWorld,
-  type Call,
 } from '../../support/chain/refusing-world.ts';
 import { ONE } from '../../support/players.ts';
 
 // What gacha balls are sold for, exchanged and opened: every way in which their contracts can refuse it.
-const DAY = 86_400;
 const PRICE = 100n * ONE;
 const [LATER, ENDS] = [START + DAY, START + 500] as const;
 const BOX = boxIdOf(0, 'elite');
@@ -34,7 +34,7 @@ const sale = ({ start = 0, end = 0, supply = 100, weekly = 0 }: Terms): Call => 
 
 withRefusingWorld(() =>
   act(
-    [ADMIN, 'arca', 'mint', [one(), 1_200n * ONE]],
+    giveArca(one(), 1_200n * ONE),
     sale({ start: LATER }),
     sale({ end: ENDS }),
     sale({ supply: 2 }),
@@ -42,8 +42,6 @@ withRefusingWorld(() =>
   ),
 );
 
-const pauseSales = () => act([ADMIN, 'boxSales', 'pause', []]);
-const paused = /^This is paused at the moment/;
 const notStarted = { name: 'BoxSales_NotStarted', args: () => ({ start: LATER }), says: /^This begins at .*2033/ };
 const over = { name: 'BoxSales_Over', args: () => ({ end: ENDS }), says: /^This ended at .*2033/ };
 const badAmount = (count: number) => ({ name: 'BoxSales_BadAmount', args: () => ({ count, most: 10 }) });
@@ -99,7 +97,7 @@ describeRefusals(buyBoxes, {
     name: 'BalanceIsNotEnough',
     args: () => ({ balance: 0, needed: 2n * PRICE }),
   },
-  'while nothing is sold': { after: pauseSales, input: buying(OPEN), name: 'EnforcedPause', says: paused },
+  'while nothing is sold': { ...whilePaused('boxSales'), input: buying(OPEN) },
 });
 
 const reduced = 90n * ONE;
@@ -137,7 +135,7 @@ describeRefusals(exchangeCoupon, {
     name: 'BoxSales_PriceChanged',
     args: () => ({ expectedPrice: 80n * ONE, price: reduced }),
   },
-  'while nothing is sold': { after: pauseSales, input: exchanging(), name: 'EnforcedPause', says: paused },
+  'while nothing is sold': { ...whilePaused('boxSales'), input: exchanging() },
 });
 
 const setVoucher = (start: number, end: number) =>
@@ -155,7 +153,7 @@ describeRefusals(exchangeVoucher, {
   'of eleven': { input: claiming(11), ...badAmount(11) },
   'before its time': { after: () => setVoucher(LATER, 0), input: claiming(), ...notStarted },
   'after its time': { after: () => setVoucher(0, ENDS).then(() => passTo(ENDS)), input: claiming(), ...over },
-  'while nothing is sold': { after: pauseSales, input: claiming(), name: 'EnforcedPause', says: paused },
+  'while nothing is sold': { ...whilePaused('boxSales'), input: claiming() },
 });
 
 const opening =
@@ -178,12 +176,7 @@ describeRefusals(openBoxes, {
   'on a day for which no seed was promised': {
     input: opening(BOX),
     name: 'Tickets_NoSeed',
-    args: () => ({ day: Math.floor(START / DAY) }),
+    args: () => ({ day: TODAY }),
   },
-  'while it is paused': {
-    after: () => act([ADMIN, 'gacha', 'pause', []]),
-    input: opening(BOX),
-    name: 'EnforcedPause',
-    says: paused,
-  },
+  'while it is paused': { ...whilePaused('gacha'), input: opening(BOX) },
 });

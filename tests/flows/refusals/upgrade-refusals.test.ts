@@ -1,24 +1,31 @@
-import { id, keccak256 } from 'ethers';
 import { upgradeHero, type UpgradeInput } from '../../../src/resources/forge/actions/upgrade-hero.action.ts';
+import {
+  allow,
+  DAY,
+  giveArca,
+  giveOre,
+  mint,
+  postBounty,
+  promiseSeed,
+  setEpoch,
+  TODAY,
+  whilePaused,
+} from '../../support/chain/refusing-calls.ts';
 import {
   act,
   ADMIN,
-  allow,
+  type Call,
   contracts,
   describeRefusals,
-  mint,
   one,
   other,
   passTo,
   START,
   withRefusingWorld,
-  type Call,
 } from '../../support/chain/refusing-world.ts';
 import { ONE } from '../../support/players.ts';
 
 // What is burned for growth, plainly or with White Ore: every way in which the forge can refuse it.
-const DAY = 86_400;
-const TODAY = Math.floor(START / DAY);
 const BEGINS = START + 1_000;
 const COST = 500n * ONE;
 const [TARGET, MATERIAL, SECOND, RARE, FOREIGN, FULL, NEAR, CAPTAIN, ASKED, GIVEN, NOBODY] = [
@@ -26,23 +33,22 @@ const [TARGET, MATERIAL, SECOND, RARE, FOREIGN, FULL, NEAR, CAPTAIN, ASKED, GIVE
 ] as const;
 
 withRefusingWorld(async () => {
-  const { arca, forge, offerReward } = contracts();
+  const { forge, offerReward } = contracts();
   await act(
     ...[mint(one()), mint(one()), mint(one()), mint(one(), { rarity: 2 }), mint(other())],
     mint(one(), { growthBps: [400, 400, 400, 400, 400, 400, 200], burnCount: 30 }),
     mint(one(), { growthBps: [0, 381, 0, 0, 0, 0, 0] }),
     ...[mint(one()), mint(one()), mint(one())],
-    [ADMIN, 'forge', 'commitSeed', [TODAY, keccak256(id('forge'))]],
-    [ADMIN, 'arca', 'mint', [one(), 1_000n * ONE]],
-    [ADMIN, 'whiteOre', 'grantRole', [id('CASHIER_ROLE'), ADMIN]],
-    [ADMIN, 'whiteOre', 'mint', [one(), COST - 1n]],
+    promiseSeed('forge'),
+    giveArca(one(), 1_000n * ONE),
+    ...giveOre(one(), COST - 1n),
     [one(), 'hero', 'setApprovalForAll', [forge, true]],
     [one(), 'forge', 'upgrade', [ASKED, [GIVEN], true]],
     [one(), 'hero', 'setApprovalForAll', [forge, false]],
-    [ADMIN, 'bountyEpochs', 'setEpoch', [BEGINS, BEGINS + 7 * DAY]],
+    setEpoch(BEGINS),
   );
   await passTo(BEGINS);
-  await act(allow(one(), 'arca', offerReward), [one(), 'offerReward', 'create', [CAPTAIN, arca, 150n * ONE]]);
+  await act(allow(one(), 'arca', offerReward), postBounty(one(), CAPTAIN));
 });
 
 type Differs = Partial<Pick<UpgradeInput, 'ore' | 'isOverflowAccepted'>>;
@@ -140,10 +146,5 @@ describeRefusals(upgradeHero, {
     name: 'Tickets_NoSeed',
     args: () => ({ day: TODAY + 1 }),
   },
-  'while it is paused': {
-    after: () => act([ADMIN, 'forge', 'pause', []]),
-    input: upgrading(TARGET, [MATERIAL], { ore: COST }),
-    name: 'EnforcedPause',
-    says: /^This is paused at the moment/,
-  },
+  'while it is paused': { ...whilePaused('forge'), input: upgrading(TARGET, [MATERIAL], { ore: COST }) },
 });

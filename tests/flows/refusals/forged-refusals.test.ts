@@ -1,4 +1,4 @@
-import { getAddress, id, keccak256 } from 'ethers';
+import { getAddress } from 'ethers';
 import { forgeDefaults } from '../../../core/rules/draws/forge-defaults.ts';
 import { boxIdOf, couponIdOf } from '../../../core/rules/boxes/boxes.ts';
 import { exchangeCoupon } from '../../../src/resources/boxes/actions/exchange-coupon.action.ts';
@@ -10,25 +10,31 @@ import { burnHeroes } from '../../../src/resources/forge/actions/burn-heroes.act
 import { recastHero } from '../../../src/resources/forge/actions/recast-hero.action.ts';
 import { takeBackRequest } from '../../../src/resources/forge/actions/take-back.action.ts';
 import {
+  DAY,
+  giveArca,
+  mint,
+  NOWHERE,
+  pause,
+  promiseSeed,
+  TODAY,
+  whilePaused,
+} from '../../support/chain/refusing-calls.ts';
+import {
   act,
   ADMIN,
   contracts,
   describeRefusals,
-  mint,
   one,
   other,
   passTo,
   START,
   withRefusingWorld,
-  type Call,
 } from '../../support/chain/refusing-world.ts';
 import { ONE } from '../../support/players.ts';
 
 // What is put into the forge and into gacha balls, what comes back of it, and what one allowed others: every way in which
 // the contracts can refuse it.
-const DAY = 86_400;
 const MOST = forgeDefaults.maxBurned;
-const TODAY = Math.floor(START / DAY);
 const ASKED_AT = START + 1;
 const BOX = boxIdOf(0, 'elite');
 const [TARGET, WOMAN, TWIN, MATERIAL, FOREIGN, ASKED, GIVEN, NOBODY] = [
@@ -43,12 +49,6 @@ const [TARGET, WOMAN, TWIN, MATERIAL, FOREIGN, ASKED, GIVEN, NOBODY] = [
 ] as const;
 const [REQUEST, NONE] = ['1', '99'] as const;
 const [VOUCHER, COUPON] = [50_001, couponIdOf(0, 'elite', 10)] as const;
-const NOWHERE = `0x${'0'.repeat(40)}`;
-
-const promise = (contract: 'forge' | 'gacha'): Call => [
-  ...([ADMIN, contract, 'commitSeed'] as const),
-  [TODAY, keccak256(id(contract))],
-];
 
 withRefusingWorld(async () => {
   const { forge, gacha } = contracts();
@@ -61,7 +61,7 @@ withRefusingWorld(async () => {
     mint(other(), head),
     mint(one()),
     mint(one(), head),
-    ...(['forge', 'gacha'] as const).map(promise),
+    ...(['forge', 'gacha'] as const).map(promiseSeed),
     [one(), 'hero', 'setApprovalForAll', [forge, true]],
     [one(), 'forge', 'recast', [ASKED, GIVEN, 0]],
     [ADMIN, 'items', 'mint', [one(), BOX, 1]],
@@ -74,9 +74,6 @@ const recast = (heroId: string, materialId: string) => () => ({
   ...{ heroId, materialId },
   ...{ part: 'head' as const, name: 'Rex' },
 });
-const pauseForge = () => act([ADMIN, 'forge', 'pause', []]);
-const paused =
-  /^This is paused at the moment, so nothing was done\. Try again later; what is on sale or in the forge can/;
 
 describeRefusals(recastHero, {
   'of a hero of somebody else': {
@@ -123,7 +120,7 @@ describeRefusals(recastHero, {
     name: 'Tickets_NoSeed',
     args: () => ({ day: TODAY + 1 }),
   },
-  'while it is paused': { after: pauseForge, input: recast(TARGET, MATERIAL), name: 'EnforcedPause', says: paused },
+  'while it is paused': { ...whilePaused('forge'), input: recast(TARGET, MATERIAL) },
 });
 
 const burning =
@@ -162,7 +159,7 @@ describeRefusals(burnHeroes, {
     name: 'ERC721NonexistentToken',
     args: () => ({ tokenId: NOBODY }),
   },
-  'while it is paused': { after: pauseForge, input: burning(TARGET), name: 'EnforcedPause', says: paused },
+  'while it is paused': { ...whilePaused('forge'), input: burning(TARGET) },
 });
 
 const request = (requestId: string) => () => ({ requestId, name: 'Rex' });
@@ -195,7 +192,7 @@ for (const [contract, action] of [
     },
     // What is paused takes nothing in, and still gives back: the refusal is of the hour.
     'while it is paused, as ever too soon': {
-      after: () => act([ADMIN, contract, 'pause', []]),
+      after: () => pause(contract),
       input: request(REQUEST),
       name: 'Tickets_TooSoon',
       args: refundable,
@@ -233,7 +230,7 @@ describeRefusals(exchangeVoucher, {
 describeRefusals(exchangeCoupon, {
   'with too few of them': {
     ...tooFew(COUPON),
-    after: () => act([ADMIN, 'arca', 'mint', [other(), 200n * ONE]]),
+    after: () => act(giveArca(other(), 200n * ONE)),
     input: () => ({
       ...{ couponId: String(COUPON), name: 'Coupons', amount: 2, currency: 'ARCA' as const },
       unitPrice: String(90n * ONE),
