@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
 import { boxIdOf, couponIdentityOf } from '../../../core/rules/boxes/boxes.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
-import { EmptyState } from '../../components/display/empty-state.tsx';
+import { NoWallet } from '../../chain/intent/no-wallet.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
 import { CardGridSkeleton } from '../../components/resource/skeletons.tsx';
@@ -79,7 +79,7 @@ export default function CouponListPage() {
       <PageHeader title={t('items.titles.myCoupons')} note={t('items.coupon.note')} />
       <Deliveries />
       {!me && <CardGridSkeleton />}
-      {me && account === null && <EmptyState title={t('boxes.noWallet')} hint={t('items.noWalletHint')} />}
+      {me && account === null && <NoWallet hint={t('items.noWalletHint')} />}
       {account !== null && (
         <MyItems
           account={account}

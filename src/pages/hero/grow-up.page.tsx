@@ -15,7 +15,7 @@ import { UpgradeProcess } from '../../resources/forge/request/upgrade-process.ts
 import { useForgeHero } from '../../resources/forge/use-forge-hero.ts';
 import { useLosses } from '../../resources/forge/use-losses.ts';
 import { useMyHeroes } from '../../resources/forge/use-my-heroes.ts';
-import { addToCart } from '../../resources/orders/cart/cart-store.ts';
+import { useIsInCart, usePutIntoCart } from '../../resources/orders/cart/use-put-into-cart.ts';
 import { UpgradeAsk } from './forging/upgrade-ask.tsx';
 import { UpgradeMaterials } from './forging/upgrade-materials.tsx';
 import { useUpgrade } from './forging/use-upgrade.ts';
@@ -25,6 +25,8 @@ function UpgradeHero({ hero, settings }: { hero: HeroDetails; settings: ForgeSet
   const { account, list } = useMyHeroes({ rarity: [hero.rarity] });
   const upgrade = useUpgrade(hero, list.rows, { account, settings });
   const { choice, materials, count, way, capsBps, isOverflowing } = upgrade;
+  const putIntoCart = usePutIntoCart();
+  const isInCart = useIsInCart();
   const [isAsking, setAsking] = useState(false);
   const { losses, reading } = useLosses(isAsking ? materials : []);
   const confirm = () => {
@@ -45,7 +47,7 @@ function UpgradeHero({ hero, settings }: { hero: HeroDetails; settings: ForgeSet
         <GrowthOutlook {...{ hero, capsBps, count }} isPower={way === 'power'} />
       </Panel>
       <UpgradeMaterials {...{ hero, list, choice }} />
-      <UpgradePlanner hero={hero} capsBps={capsBps} onBuy={addToCart} />
+      <UpgradePlanner hero={hero} capsBps={capsBps} onBuy={putIntoCart} isInCart={isInCart} />
       {isAsking && (
         <ConfirmDialog
           title={isOverflowing ? t('forge.confirmOverflow') : t('forge.confirmUpgrade', { count })}

@@ -32,16 +32,17 @@ type Missing = { part: RecastPart; query: Offers['query']; materials: Offers['of
 
 const pricesOf = ({ materials }: Missing) => materials.map(({ price }) => price);
 
-type PartProps = { missing: Missing; settings: ForgeSettings; onBuy: (hero: Hero) => void };
+type PartProps = Pick<RecastPlannerProps, 'settings' | 'onBuy' | 'isInCart'> & { missing: Missing };
 
 /** A part of the wanted look: how likely within so many tries, and what that costs on average. */
-function Part({ missing, settings, onBuy }: PartProps) {
+function Part({ missing, settings, onBuy, isInCart }: PartProps) {
   const t = useText();
   const config = useChainConfig();
   const arca = config && tokenOf(config, 'ARCA');
   const { part, query, materials, isOffered } = missing;
   const chance = recastChanceBps(settings, part);
   const [first] = materials;
+  const next = materials.find(({ hero }) => !isInCart(hero.id));
   return (
     <ListState
       resource="forge"
@@ -58,7 +59,16 @@ function Part({ missing, settings, onBuy }: PartProps) {
           .map((tries) => t('forge.planner.within', { tries, chance: formatBps(chanceWithin(chance, tries)) }))
           .join(' · ')}
       </p>
-      {first && <ActionButton onClick={() => onBuy(first.hero)}>{t('forge.planner.oneToCart')}</ActionButton>}
+      {first && (
+        <ActionButton
+          reason={next ? null : t('forge.planner.allInCart')}
+          onClick={() => {
+            if (next) onBuy(next.hero);
+          }}
+        >
+          {t('forge.planner.oneToCart')}
+        </ActionButton>
+      )}
     </ListState>
   );
 }
@@ -178,10 +188,12 @@ export type RecastPlannerProps = {
   settings: ForgeSettings;
   account: string | null;
   onBuy: (hero: Hero) => void;
+  /** The next one that is put in is the cheapest that is not there yet. */
+  isInCart: (heroId: string) => boolean;
 };
 
 /** Towards a look or a whole set: what each missing part takes, in tries and in ARCA. */
-export function RecastPlanner({ hero, settings, account, onBuy }: RecastPlannerProps) {
+export function RecastPlanner({ hero, settings, account, onBuy, isInCart }: RecastPlannerProps) {
   const t = useText();
   const [wanted, setWanted] = useState(() => ({ ...looksOf(hero), ...wholeSuit(hero.parts.head.suitId) }));
   const missing = useMissing(wanted, hero, account);
@@ -209,7 +221,7 @@ export function RecastPlanner({ hero, settings, account, onBuy }: RecastPlannerP
                 onChange={(value) => setWanted((now) => ({ ...now, [part]: value }))}
               />
               {lacking ? (
-                <Part missing={lacking} {...{ settings, onBuy }} />
+                <Part missing={lacking} {...{ settings, onBuy, isInCart }} />
               ) : (
                 <p className={styles.muted}>{t('forge.planner.hasPart')}</p>
               )}

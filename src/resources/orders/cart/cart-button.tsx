@@ -1,8 +1,6 @@
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { useStore } from '../../../lib/store.ts';
 import { useText } from '../../../lib/text/use-text.ts';
-import { showToast } from '../../../lib/toasts.ts';
-import { isCartShown } from './cart-shown.ts';
 import {
   addPiecesToCart,
   addToCart,
@@ -14,26 +12,26 @@ import {
   type CartHero,
   type CartPieces,
 } from './cart-store.ts';
+import { useTellCart } from './use-put-into-cart.ts';
 
 type Toggle = {
   entryKey: string;
   /** Why it cannot be put in as it is now. */
   reason?: string | null;
-  onPut: () => void;
+  /** Answers how many were taken: it may be full. */
+  onPut: () => number;
   onDone: (() => void) | undefined;
 };
 
 function CartToggle({ entryKey, reason = null, onPut, onDone }: Toggle) {
   const t = useText();
+  const tell = useTellCart();
   const isIn = useStore(cart).some((entry) => keyOf(entry) === entryKey);
   const toggle = () => {
     if (isIn) removeFromCart([entryKey]);
     else {
-      onPut();
-      showToast({
-        ...{ kind: 'success', key: 'cart', message: t('market.cart.added', { count: cart.get().length }) },
-        action: { label: t('market.cart.open'), onPress: () => isCartShown.set(true) },
-      });
+      const taken = onPut();
+      tell({ taken, overfull: 1 - taken });
     }
     onDone?.();
   };
