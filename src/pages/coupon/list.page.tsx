@@ -1,6 +1,6 @@
 import { useGetIdentity } from '@refinedev/core';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
 import { boxIdOf, couponIdentityOf } from '../../../core/rules/boxes/boxes.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
@@ -74,6 +74,8 @@ export default function CouponListPage() {
   const me = useGetIdentity<UserInfo | null>().data;
   const reason = useShutReason();
   const account = me?.walletAddress ?? null;
+  // What waits, and the coupon's own dialog, lead to it.
+  const focused = useSearchParams()[0].get('coupon');
   return (
     <>
       <PageHeader title={t('items.titles.myCoupons')} note={t('items.coupon.note')} />
@@ -84,6 +86,7 @@ export default function CouponListPage() {
         <MyItems
           account={account}
           kinds={kinds}
+          focused={focused}
           emptyText={t('items.coupon.none')}
           emptyAction={<Link to="/boxes/list?tab=sale">{t('boxes.seeSale')}</Link>}
           renderAction={({ id }) => <UseCoupon couponId={id} account={account} reason={reason} />}

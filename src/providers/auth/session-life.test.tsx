@@ -77,6 +77,34 @@ describe('while the page is open', () => {
     expect(session.state.get().info?.nickname).toBe('Other');
   });
 
+  test('a wallet that was bound is named by calls at once, after a reload and in other tabs', async () => {
+    let walletAddress: string | null = null;
+    store(1);
+    send.mockImplementation(() => Promise.resolve({ ...userInfo, walletAddress }));
+    const session = keeper();
+    session.start();
+    await settle();
+    expect(session.access.walletAddress()).toBeNull();
+
+    walletAddress = `0x${'b0'.repeat(20)}`;
+    noteAccountChange();
+    await settle();
+
+    expect(session.access.walletAddress()).toBe(walletAddress);
+    expect(readStoredSession()?.userInfo).toMatchObject({ walletAddress, jwtKey: 'key-1' });
+  });
+
+  test('what is heard of an account does not overwrite what another tab has stored since', async () => {
+    const session = await opened({ Info: () => Promise.resolve({ ...userInfo, nickname: 'Other' }) });
+    store(2);
+
+    noteAccountChange();
+    await settle();
+
+    expect(readStoredSession()?.userInfo).toMatchObject({ jwtKey: 'key-2', nickname: userInfo.nickname });
+    expect(session.state.get().info?.nickname).toBe('Other');
+  });
+
   test('no answer to the minute’s word is no reason to leave', async () => {
     const session = await opened({ Tick: () => Promise.reject(ApiError.of('network')) });
 
