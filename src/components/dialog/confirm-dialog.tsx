@@ -28,8 +28,10 @@ export type ConfirmDialogProps = {
   onClose: () => void;
 };
 
+type ToldProps = Partial<Record<'losses' | 'gains', readonly string[] | undefined>> & { reading: Reading | undefined };
+
 /** What is lost, as far as it is known. */
-function Losses({ losses = [], reading }: Pick<ConfirmDialogProps, 'losses' | 'reading'>) {
+function Losses({ losses = [], reading }: Omit<ToldProps, 'gains'>) {
   const t = useText();
   const state = () => {
     if (!reading || reading.isKnown) return null;
@@ -63,6 +65,10 @@ function Gains({ gains }: { gains: readonly string[] }) {
   );
 }
 
+function Told({ gains, ...lost }: ToldProps) {
+  return gains ? <Gains gains={gains} /> : <Losses {...lost} />;
+}
+
 /** Asks once more before something is lost, or claimed, and says what. Cancel comes first and is where the focus starts. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, losses, gains, reading, actionLabel, typed, pending, reason, problem, onConfirm, onClose } = props;
@@ -90,7 +96,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      {gains ? <Gains gains={gains} /> : <Losses {...(losses && { losses })} reading={reading} />}
+      <Told {...{ losses, gains, reading }} />
       {typed !== undefined && (
         <label className={styles.field}>
           {t('common.confirm.type', { word: typed })}

@@ -12,6 +12,7 @@ import { walletEvents } from '../../chain/wallet/session/wallet-events.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { noteAccountChange } from '../../lib/data/account-news.ts';
 import { forgetReload } from '../../lib/session/reload-once.ts';
+import { readStoredSession } from './stored-session.ts';
 
 startEachTestFresh();
 

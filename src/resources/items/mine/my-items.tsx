@@ -97,11 +97,10 @@ export function MyItems(props: MyItemsProps) {
   );
   const sorters = useMemo(() => [bagSorter(sort)], [sort]);
   const list = useCursorList<ItemHolding>({ resource: 'items', filters, sorters, size: SIZE });
-  const rows = useMemo(
-    () =>
-      focused === null ? list.rows : [...list.rows].sort((a, b) => Number(b.id === focused) - Number(a.id === focused)),
-    [list.rows, focused],
-  );
+  const rows = useMemo(() => {
+    const isFirst = ({ id }: ItemHolding) => id === focused;
+    return [...list.rows.filter(isFirst), ...list.rows.filter((row) => !isFirst(row))];
+  }, [list.rows, focused]);
   const floors = useFloors(token ? list.rows.map(({ id }) => id) : NO_IDS);
   const renderCard = useCallback(
     (holding: ItemHolding) => (

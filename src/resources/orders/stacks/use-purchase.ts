@@ -39,6 +39,11 @@ const purchaseIntent = z.object({
 
 export type Purchase = ReturnType<typeof usePurchase>;
 
+function intentOf({ chosen, wanted }: ReturnType<typeof useStack>, currency: Currency): z.infer<typeof purchaseIntent> {
+  if (!chosen) return { currency, wanted };
+  return { currency, wanted, offer: { id: chosen.id, unitPrice: chosen.unitPrice } };
+}
+
 /** What became of the chosen offer since it was chosen, as a sentence; null for nothing. */
 function useTrouble({ verdict, now, isMeantGone }: ReturnType<typeof useStack>): string | null {
   const t = useText();
@@ -78,10 +83,7 @@ export function usePurchase({ itemId, tokens, currency: known, account, reason, 
   const stack = useStack({ itemId, currency, account, enabled: isKnown });
   const { chosen, wanted, list } = stack;
   const intentKey = `items.buy.${itemId}`;
-  const first = useFirstStep('buy', {
-    key: intentKey,
-    data: { currency, wanted, ...(chosen && { offer: { id: chosen.id, unitPrice: chosen.unitPrice } }) },
-  });
+  const first = useFirstStep('buy', { key: intentKey, data: intentOf(stack, currency) });
   useTakenUp(intentKey, (meant) => {
     setCurrency(meant.currency);
     stack.want(meant.wanted);
@@ -106,7 +108,7 @@ export function usePurchase({ itemId, tokens, currency: known, account, reason, 
     reason: chosen
       ? (trouble ?? reason ?? funds.reason)
       : t('market.stack.none', { symbol: token?.symbol ?? currency }),
-    isReading: !chosen && (list.query.isPending || list.isStale || stack.isAwaited),
+    isReading: !chosen && stack.isReading,
     isUnread: !chosen && list.query.isError,
     isRunning: action.isRunning,
     ...{ buy, first, onDone },

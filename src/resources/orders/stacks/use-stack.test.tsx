@@ -42,7 +42,7 @@ test('the offer that was chosen before a login is chosen again, however far down
 
   act(() => now.current.mean(meant));
   await waitFor(() => expect(now.current.chosen?.id).toBe('7'));
-  expect(now.current).toMatchObject({ verdict: 'ready', isMeantGone: false, isAwaited: false });
+  expect(now.current).toMatchObject({ verdict: 'ready', isMeantGone: false });
 
   act(() => now.current.choose(order('2', '20')));
   expect(now.current.chosen?.id).toBe('2');

@@ -18,7 +18,7 @@ type Seen = { order: ItemOrder; of: Currency };
 export type MeantOffer = { id: string; unitPrice: string; of: Currency };
 
 /** The offer that was chosen before a login, read by its number: it need not be among the cheapest. */
-function useMeant() {
+function useMeant(currency: Currency) {
   const [meant, mean] = useState<MeantOffer | null>(null);
   const [isSettled, setSettled] = useState(false);
   const query = useApi(
@@ -26,16 +26,25 @@ function useMeant() {
     { size: 1, filter: { id: meant ? [meant.id] : [], buyable: true } },
     { enabled: meant !== null, live: 'itemOrders', quiet: true },
   );
-  const order = query.data?.list.find(({ id }) => id === meant?.id) ?? null;
+  const order = query.data?.list.find(({ id }) => id === meant?.id);
+  const isRead = !query.isPending && !query.isPlaceholderData;
+  const isOpen = meant?.of === currency && !isSettled;
   return {
     mean,
-    /** Null once it was found, or another was chosen. */
-    awaited: isSettled ? null : meant,
     order,
-    isGone: meant !== null && order === null && (query.isSuccess || query.isError) && !query.isPlaceholderData,
+    /** Found, and not taken up yet: as it was seen before. */
+    found: isOpen && order ? { ...order, unitPrice: meant.unitPrice } : null,
+    isAwaited: isOpen && !order && !isRead,
+    /** It is not there any more, and nothing else was chosen since. */
+    isGone: isOpen && !order && isRead,
     settle: () => setSettled(true),
   };
 }
+
+type Listed = { rows: readonly ItemOrder[]; isStale: boolean };
+
+const cheapestOf = ({ rows, isStale }: Listed, account: string | null): ItemOrder | undefined =>
+  isStale ? undefined : rows.find(({ seller }) => !isSameAddress(seller, account));
 
 /** What is offered of an item in a currency, cheapest first, and which of it the reader buys from. */
 export function useStack({ itemId, currency, account, enabled }: StackOf) {
@@ -45,20 +54,19 @@ export function useStack({ itemId, currency, account, enabled }: StackOf) {
   useLiveEvent(enabled ? 'itemOrders' : null, () => void list.query.refetch());
   const [wanted, setWanted] = useState(1);
   const [seen, setSeen] = useState<Seen | null>(null);
-  const meant = useMeant();
-  const awaited = meant.awaited?.of === currency ? meant.awaited : null;
-  const order = meant.order;
-  if (awaited && order) {
-    meant.settle();
-    setSeen({ order: { ...order, unitPrice: awaited.unitPrice }, of: currency });
-  }
+  const { mean, order: further, found, isAwaited, isGone, settle } = useMeant(currency);
+  const choose = (order: ItemOrder) => {
+    settle();
+    setSeen({ order, of: currency });
+  };
+  if (found) choose(found);
 
-  const cheapest = list.isStale ? undefined : list.rows.find(({ seller }) => !isSameAddress(seller, account));
+  const cheapest = cheapestOf(list, account);
   // The first choice is made once: a cheaper one that comes later must not change what is about to be bought.
-  if (seen?.of !== currency && cheapest && (!awaited || meant.isGone)) setSeen({ order: cheapest, of: currency });
   const chosen = seen?.of === currency ? seen.order : null;
+  if (!chosen && !found && !isAwaited && cheapest) setSeen({ order: cheapest, of: currency });
   // What was meant may stand further down than the list is read.
-  const now = [...list.rows, ...(order ? [order] : [])].find(({ id }) => id === chosen?.id);
+  const now = [...list.rows, further].find((each) => each?.id === chosen?.id);
 
   return {
     list,
@@ -68,17 +76,13 @@ export function useStack({ itemId, currency, account, enabled }: StackOf) {
     verdict: chosen ? judgePick(chosen, now, wanted) : null,
     want: setWanted,
     /** The offer of before a login is asked for; nothing else is chosen meanwhile. */
-    mean: meant.mean,
-    isAwaited: awaited !== null && !meant.isGone,
-    /** It is not there any more, and nothing else was chosen since. */
-    isMeantGone: awaited !== null && meant.isGone,
-    choose: (chosenNow: ItemOrder) => {
-      meant.settle();
-      setSeen({ order: chosenNow, of: currency });
-    },
+    mean,
+    isMeantGone: isGone,
+    isReading: list.query.isPending || list.isStale || isAwaited,
+    choose,
     /** Gives up what is chosen; the cheapest of now takes its place. */
     chooseAnew: () => {
-      meant.settle();
+      settle();
       setSeen(null);
     },
   };
