@@ -13,7 +13,7 @@ test.each([
   expect(routeOf(pathname)?.path).toBe(path);
 });
 
-test.each(['/', '/market/hero', '/hero/list', '/hero/details/0x1/7', '/admin/server'])(
+test.each(['/', '/market/hero', '/hero/list', '/hero/details/0x1/7', '/admin/server', '/bind-third-party'])(
   'a login may lead to %s',
   (pathname) => {
     expect(redirectRules().isDestination(pathname)).toBe(true);
@@ -23,7 +23,7 @@ test.each(['/', '/market/hero', '/hero/list', '/hero/details/0x1/7', '/admin/ser
 test.each([
   ['/login', 'the login itself'],
   ['/unity-login', 'a way in'],
-  ['/bind-third-party', 'a page without a menu'],
+  ['/login/callback', 'where an issuer leads back to'],
   ['/404', 'nowhere'],
   ['/6551/test', 'for debugging'],
   ['/sui/bridge', 'not built'],

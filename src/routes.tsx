@@ -97,13 +97,16 @@ export function routeOf(pathname: string): Route | undefined {
   return fitting.find((route) => !route.path.includes(':')) ?? fitting[0];
 }
 
+/** Whoever comes from a login is in. */
+const waysIn: ReadonlySet<string> = new Set(['/login', '/login/callback', '/unity-login']);
+
 /** Where a login may lead: pages of the table that are there for people, not the ones about getting in. */
 export function redirectRules(): RedirectRules {
   return {
     origin: location.origin,
     isDestination: (pathname) => {
       const route = routeOf(pathname);
-      if (!route || route.path === '/404' || route.frame === 'standalone') return false;
+      if (!route || route.path === '/404' || waysIn.has(route.path)) return false;
       // One that is hidden may have been shown by the configuration meanwhile: the guard knows.
       return isBuilt(route) && !route.debug && route.chain !== 'sui';
     },

@@ -1,9 +1,10 @@
 import { useGetIdentity, useLogout, usePermissions } from '@refinedev/core';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import type { UserInfo } from '../core/wire/account/session.ts';
 import type { Role } from '../core/wire/endpoint.ts';
 import { useChainConfigReading } from './chain/chain-config.ts';
+import { useComeBack } from './chain/intent/use-come-back.ts';
 import { TransactionCenter } from './chain/transactions/transaction-center.tsx';
 import { AccountButton } from './chain/wallet/account-button.tsx';
 import { AccountMenu } from './components/shell/account-menu.tsx';
@@ -218,6 +219,15 @@ export function Shell() {
   const closeMenu = () => setMenuOpen(false);
   useChainNews(me.data?.walletAddress ?? null);
   useFreshPage(main);
+  // Who bound a wallet to see what is theirs is back at the page itself.
+  const back = useComeBack('own');
+  const setMain = useCallback(
+    (element: HTMLElement | null) => {
+      main.current = element;
+      back(element);
+    },
+    [back],
+  );
   useKeptPlace();
   useLinkPrefetch();
   return (
@@ -236,7 +246,7 @@ export function Shell() {
           <SettingsFields onLanguage={chooseLanguage} />
         </Drawer>
       )}
-      <main id="main" ref={main} className={styles.main} tabIndex={-1}>
+      <main id="main" ref={setMain} className={styles.main} tabIndex={-1}>
         <GameGate>
           <CrashBoundary resetKey={pathname}>
             <UnitsAwaited value={useChainConfigReading().isPending}>

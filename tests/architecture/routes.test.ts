@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hiddenPages } from '../../core/wire/admin/pages.ts';
+import { hiddenPages, visiblePages } from '../../core/wire/admin/pages.ts';
 import { matchPath } from '../../src/lib/routing/match-path.ts';
 import { guardRoute, withOverride } from '../../src/lib/routing/guard-route.ts';
 import { aliases } from '../../src/routes/season-routes.ts';
@@ -59,6 +59,21 @@ describe('a hidden page that is built', () => {
     const hidden = routes.filter((route) => route.hidden && !route.debug && route.page !== null);
 
     expect(hidden.map(({ path }) => path).sort()).toEqual([...hiddenPages].sort());
+  });
+});
+
+describe('a page that is there', () => {
+  /** Home, the ways in and out, one's account, and what shows that a page is not there. */
+  const needed = ['/', '/404', '/login', '/login/callback', '/bind-wallet', '/account', '/account/index'];
+
+  test('is one that a manager can hide, unless nobody could do without it', () => {
+    const visible = routes.filter((route) => !route.hidden && !route.debug && route.page !== null);
+    const others = visible
+      .map(({ path }) => path)
+      .filter((path) => !visiblePages.some((each) => each === path) && !path.startsWith('/admin/'));
+
+    expect(others.sort()).toEqual([...needed, '/account/settings', '/unsubscribe'].sort());
+    expect(visiblePages.filter((path) => !visible.some((route) => route.path === path))).toEqual([]);
   });
 });
 

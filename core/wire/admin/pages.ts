@@ -43,9 +43,66 @@ export const hiddenPages = [
 ] as const;
 export type HiddenPage = (typeof hiddenPages)[number];
 
+/**
+ * Built pages that are there until a manager hides them. Not among them is what nobody could do without: Home, the ways in,
+ * one's account and its settings, and the back office.
+ */
+export const visiblePages = [
+  '/market/hero',
+  '/market/boxes',
+  '/market/items',
+  '/market/order',
+  '/market/offers',
+  '/explore',
+  '/collections',
+  '/collections/:collectionId',
+  '/create',
+  '/rankings',
+  '/asset/:contractAddress/:tokenId',
+  '/profile/:address',
+  '/hero/list',
+  '/hero/details/:contractAddress/:nftId',
+  '/hero/compare',
+  '/hero/forge/:nftId',
+  '/hero/grow-up/:nftId',
+  '/mining',
+  '/energy',
+  '/boxes/list',
+  '/boxes/activity/:activityId?',
+  '/items/list',
+  '/wiki/skill',
+  '/wiki/suit',
+  '/wiki/suit/details/:suitId?',
+  '/account/portfolio',
+  '/account/claims',
+  '/account/watchlist',
+  '/currency',
+  '/currency/deposit',
+  '/currency/withdraw',
+  '/currency/orders',
+  '/currency/order/:orderId',
+  '/currency/transfer',
+  '/currency/allowances',
+  '/currency/history',
+  '/currency/promised',
+  '/defi/staking',
+  '/season/halloween_teamup',
+  '/season/4/member/:teamId',
+  '/season/pumpkin_flip',
+  '/season/4/prize-pool',
+  '/season/4/reward-record',
+  '/season/codes',
+  '/season/invitations',
+] as const;
+export type VisiblePage = (typeof visiblePages)[number];
+export const switchablePages = [...hiddenPages, ...visiblePages] as const;
+export type SwitchablePage = (typeof switchablePages)[number];
+
 const shownPages = z.object({
-  /** Those of them that are there now. */
+  /** Those of the hidden pages that are there now. */
   shown: z.array(z.enum(hiddenPages)),
+  /** And of the others those that are not there now. */
+  hidden: z.array(z.enum(visiblePages)),
   changedAt: z.nullable(instant),
   changedBy: z.nullable(z.string()),
 });
@@ -57,7 +114,7 @@ export const pageEndpoints = {
     method: 'GET',
     path: '/Server/Pages',
     access: 'manager',
-    summary: 'Which of the hidden pages are shown, and who switched one last',
+    summary: 'Which of the hidden pages are shown and which of the others hidden, and who switched one last',
     input: noInput,
     output: shownPages,
   }),
@@ -66,8 +123,8 @@ export const pageEndpoints = {
     method: 'POST',
     path: '/Server/Pages',
     access: 'manager',
-    summary: 'Show a hidden page to everybody, or hide it again; recorded with who did it',
-    input: z.strictObject({ path: z.enum(hiddenPages), shown: z.boolean() }),
+    summary: 'Show a page to everybody, or hide it from everybody; recorded with who did it',
+    input: z.strictObject({ path: z.enum(switchablePages), shown: z.boolean() }),
     output: shownPages,
   }),
 };

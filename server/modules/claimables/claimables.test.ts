@@ -78,21 +78,24 @@ test.each(['referral', 'staking'] as const)('what %s earned is told of once it i
   expect(await paths()).toContain(`/currency/withdraw?from=${of}`);
 });
 
-test('what nobody answered for a day names the hero or the balls that come back, and its request beside', async () => {
+test('what nobody answered for a day names the hero or the balls that come back, and its request beside, and leads to where that stands', async () => {
   const db = hub.database.db;
   const account = wallet.address.toLowerCase();
   const [hash, at] = [`0x${'ab'.repeat(32)}`, dayFrom(-2)];
   await insertHeroes(db, [heroRow(7, { name: 'Wick', owner: account, holder: addressOf(9), state: 'pending' })]);
   const asked = { action: 'upgrade', state: 'open', user: account, materialIds: [1], ore: '0', askTxHash: hash };
   await db.insert(forgeRequests).values({ ...asked, id: 41n, heroId: 7n, askedAt: at });
+  const recast = { ...asked, action: 'recast', id: 43n, heroId: 7n, askedAt: dayFrom(-3) };
+  await db.insert(forgeRequests).values(recast);
   const opening = { account, boxId: 10_100, amount: 3, version: 1, state: 'open', openTxHash: hash };
   await db.insert(boxOpenings).values({ ...opening, requestId: 42n, openedAt: at });
 
   const refunds = (await claims()).filter(({ kind }) => kind === 'refund');
 
   expect(refunds.map(({ key, values }) => [key, values])).toEqual([
+    ['refund-forge-43', { what: { is: 'hero', id: '7', name: 'Wick' }, request: '43' }],
     ['refund-forge-41', { what: { is: 'hero', id: '7', name: 'Wick' }, request: '41' }],
     ['refund-gacha-42', { what: { is: 'items', id: '10100', count: '3' }, request: '42' }],
   ]);
-  expect(refunds.map(({ path }) => path)).toEqual(['/hero/grow-up/7', '/boxes/list?tab=openings']);
+  expect(refunds.map(({ path }) => path)).toEqual(['/hero/forge/7', '/hero/grow-up/7', '/boxes/list?tab=openings']);
 });

@@ -27,7 +27,7 @@ export async function readSettings(db: Database): Promise<Map<string, unknown>> 
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
-type RouteSwitch = { path: string; shown: boolean; now: Date; by: string };
+type RouteSwitch = { path: string; shown: boolean; isUsual: boolean; now: Date; by: string };
 
 /** Who changed which routes are shown, and when; null before the first time. */
 export async function readRouteChange(db: Database): Promise<{ at: Date; by: string | null } | null> {
@@ -36,8 +36,8 @@ export async function readRouteChange(db: Database): Promise<{ at: Date; by: str
 }
 
 /** Adds a route to those that are shown, or takes it away, in one statement: two at once lose neither. */
-export async function switchRoute(db: Database, { path, shown, now, by }: RouteSwitch): Promise<void> {
-  const added = shown ? { [path]: { hidden: false } } : {};
+export async function switchRoute(db: Database, { path, shown, isUsual, now, by }: RouteSwitch): Promise<void> {
+  const added = isUsual ? {} : { [path]: { hidden: !shown } };
   await db
     .insert(gameSettings)
     .values({ key: ROUTES, value: added, updatedAt: now, updatedBy: by })

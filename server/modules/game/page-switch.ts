@@ -1,12 +1,12 @@
-import { hiddenPages, type HiddenPage, type ShownPages } from '../../../core/wire/admin/pages.ts';
+import { hiddenPages, visiblePages, type ShownPages, type SwitchablePage } from '../../../core/wire/admin/pages.ts';
 import type { Database } from '../../db/database.ts';
 import type { AppDeps, Caller } from '../../http/deps.ts';
 import type { GameSettings } from './game-settings.ts';
 import * as repository from './game.repository.ts';
 
-type Next = { path: HiddenPage; shown: boolean; now: Date };
+type Next = { path: SwitchablePage; shown: boolean; now: Date };
 
-/** Which of the pages that are hidden by default are shown, and the switch of each (decisions.md 14). */
+/** Which of the pages that are hidden by default are shown, which of the others hidden, and the switch of each (decisions.md 14). */
 export function createPageSwitch(
   db: Database,
   readSettings: (on: Database) => Promise<GameSettings>,
@@ -17,6 +17,7 @@ export function createPageSwitch(
     const change = await repository.readRouteChange(on);
     return {
       shown: hiddenPages.filter((path) => routes[path]?.hidden === false),
+      hidden: visiblePages.filter((path) => routes[path]?.hidden === true),
       changedAt: change?.at.toISOString() ?? null,
       changedBy: change?.by ?? null,
     };
@@ -27,8 +28,10 @@ export function createPageSwitch(
 
     /** In the caller's transaction; who did it is recorded with it. */
     async switchPage(tx: Database, by: Caller, next: Next): Promise<ShownPages> {
-      await repository.switchRoute(tx, { ...next, by: by.walletAddress ?? by.accountId });
-      log.info({ path: next.path, shown: next.shown, accountId: by.accountId }, 'a hidden page was switched');
+      // As the route table has it, a page needs no word of its own.
+      const isUsual = next.shown === visiblePages.some((path) => path === next.path);
+      await repository.switchRoute(tx, { ...next, isUsual, by: by.walletAddress ?? by.accountId });
+      log.info({ path: next.path, shown: next.shown, accountId: by.accountId }, 'a page was switched');
       return shownPages(tx);
     },
   };

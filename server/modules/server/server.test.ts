@@ -120,6 +120,7 @@ describe('a hidden page', () => {
     const session = await logInManager(wallet);
     expect((await hub.call(pageEndpoints.list, {}, { session })).data).toEqual({
       shown: [],
+      hidden: [],
       changedAt: null,
       changedBy: null,
     });
@@ -131,10 +132,26 @@ describe('a hidden page', () => {
     expect(await read()).toEqual({ '/coupon/list': { hidden: false }, '/voucher/list': { hidden: false } });
     expect((await show('/coupon/list', false)).data).toEqual({
       shown: ['/voucher/list'],
+      hidden: [],
       changedAt: hub.clock.now().toISOString(),
       changedBy: wallet.address.toLowerCase(),
     });
     expect(await read()).toEqual({ '/voucher/list': { hidden: false } });
+  });
+
+  test('that is there is hidden from everybody and shown again; what nobody could do without stays', async () => {
+    const session = await logInManager();
+    const turn = async (path: string, shown: boolean) =>
+      await hub.call(pageEndpoints.switchPage, { path, shown } as never, { session });
+
+    expect((await turn('/explore', false)).data).toMatchObject({ shown: [], hidden: ['/explore'] });
+    expect(await read()).toEqual({ '/explore': { hidden: true } });
+    expect((await turn('/explore', true)).data).toMatchObject({ shown: [], hidden: [] });
+    expect(await read()).toEqual({});
+
+    for (const path of ['/', '/login', '/account', '/account/settings', '/bind-wallet', '/404']) {
+      expect((await turn(path, false)).outcome, path).toBe('badRequest');
+    }
   });
 
   test('keeps what else was set for routes, and no other page can be switched', async () => {

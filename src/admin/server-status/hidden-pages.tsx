@@ -1,4 +1,11 @@
-import { hiddenPages, pageEndpoints, type HiddenPage } from '../../../core/wire/admin/pages.ts';
+import { Fragment } from 'react';
+import {
+  hiddenPages,
+  pageEndpoints,
+  visiblePages,
+  type ShownPages,
+  type SwitchablePage,
+} from '../../../core/wire/admin/pages.ts';
 import { FailureState } from '../../components/display/failure-state.tsx';
 import { Panel } from '../../components/display/panel.tsx';
 import { RelativeTime } from '../../components/display/time/relative-time.tsx';
@@ -8,7 +15,7 @@ import { useText } from '../../lib/text/use-text.ts';
 import { useApi, useApiAction } from '../../lib/use-api.ts';
 import styles from './server.module.css';
 
-const titles: Record<HiddenPage, TextKey> = {
+const titles: Record<SwitchablePage, TextKey> = {
   '/unity-login': 'admin.pages.gameLogin',
   '/bind-third-party': 'admin.pages.bindThirdParty',
   '/market/voucher': 'common.routes.marketVoucher',
@@ -45,15 +52,68 @@ const titles: Record<HiddenPage, TextKey> = {
   '/6551/vesting': 'common.routes.vesting',
   '/6551/epochs': 'common.routes.bountyEpochs',
   '/6551/epoch/:epochId': 'common.routes.bountyEpoch',
+  '/market/hero': 'common.routes.marketHero',
+  '/market/boxes': 'common.routes.marketBoxes',
+  '/market/items': 'common.routes.marketItems',
+  '/market/order': 'common.routes.marketOrder',
+  '/market/offers': 'common.routes.marketOffers',
+  '/explore': 'common.routes.explore',
+  '/collections': 'common.routes.collections',
+  '/collections/:collectionId': 'common.routes.collection',
+  '/create': 'common.routes.createNft',
+  '/rankings': 'common.routes.rankings',
+  '/asset/:contractAddress/:tokenId': 'common.routes.asset',
+  '/profile/:address': 'common.routes.profile',
+  '/hero/list': 'common.routes.heroList',
+  '/hero/details/:contractAddress/:nftId': 'admin.pages.heroDetails',
+  '/hero/compare': 'admin.pages.heroCompare',
+  '/hero/forge/:nftId': 'common.routes.forge',
+  '/hero/grow-up/:nftId': 'common.routes.growUp',
+  '/mining': 'common.routes.mining',
+  '/energy': 'common.routes.energy',
+  '/boxes/list': 'common.routes.boxList',
+  '/boxes/activity/:activityId?': 'common.routes.boxActivity',
+  '/items/list': 'common.routes.itemList',
+  '/wiki/skill': 'common.routes.wikiSkill',
+  '/wiki/suit': 'common.routes.wikiSuit',
+  '/wiki/suit/details/:suitId?': 'common.routes.wikiSuit',
+  '/account/portfolio': 'common.routes.portfolio',
+  '/account/claims': 'common.routes.claims',
+  '/account/watchlist': 'common.routes.watchlist',
+  '/currency': 'common.routes.currency',
+  '/currency/deposit': 'common.routes.deposit',
+  '/currency/withdraw': 'common.routes.withdraw',
+  '/currency/orders': 'common.routes.withdrawals',
+  '/currency/order/:orderId': 'common.routes.withdrawal',
+  '/currency/transfer': 'common.routes.transfer',
+  '/currency/allowances': 'common.routes.allowances',
+  '/currency/history': 'common.routes.movements',
+  '/currency/promised': 'common.routes.promised',
+  '/defi/staking': 'common.routes.staking',
+  '/season/halloween_teamup': 'common.routes.season4',
+  '/season/4/member/:teamId': 'common.routes.seasonTeam',
+  '/season/pumpkin_flip': 'common.routes.pumpkinFlip',
+  '/season/4/prize-pool': 'common.routes.seasonPool',
+  '/season/4/reward-record': 'common.routes.seasonRecord',
+  '/season/codes': 'common.routes.seasonCodes',
+  '/season/invitations': 'common.routes.seasonInvitations',
 };
 
-/** Pages that are hidden by default, and the switch that shows each to everybody (decisions.md 14). */
+const lists = [
+  { of: 'hiddenOnes', paths: hiddenPages },
+  { of: 'visibleOnes', paths: visiblePages },
+] as const;
+const nothingKnown = { shown: [], hidden: [], changedAt: null, changedBy: null } satisfies ShownPages;
+
+/** Pages that are hidden by default, and those that are there: the switch of each, for everybody (decisions.md 14). */
 export function HiddenPages() {
   const t = useText();
   const query = useApi(pageEndpoints.list, {}, { quiet: true });
   const action = useApiAction(pageEndpoints.switchPage);
-  const { shown, changedAt, changedBy } = query.data ?? { shown: [], changedAt: null, changedBy: null };
-  const change = async (path: HiddenPage, isShown: boolean) => {
+  const { shown, hidden, changedAt, changedBy } = query.data ?? nothingKnown;
+  const isThere = (path: SwitchablePage) =>
+    shown.some((each) => each === path) || visiblePages.some((each) => each === path && !hidden.includes(each));
+  const change = async (path: SwitchablePage, isShown: boolean) => {
     await action.mutateAsync({ path, shown: isShown });
     await query.refetch();
   };
@@ -63,22 +123,29 @@ export function HiddenPages() {
       {query.isError && !query.data && (
         <FailureState error={query.error} onRetry={() => void query.refetch()} pending={query.isFetching} compact />
       )}
-      <ul className={styles.pages}>
-        {hiddenPages.map((path) => (
-          <li key={path}>
-            <CheckField
-              label={
-                <>
-                  {t(titles[path])} <code>{path}</code>
-                </>
-              }
-              isChecked={shown.includes(path)}
-              disabled={!query.data || action.isPending}
-              onChange={(isShown) => void change(path, isShown).catch(() => undefined) /* announced; the box stays */}
-            />
-          </li>
-        ))}
-      </ul>
+      {lists.map(({ of, paths }) => (
+        <Fragment key={of}>
+          <h3>{t(`admin.pages.${of}`)}</h3>
+          <ul className={styles.pages} aria-label={t(`admin.pages.${of}`)}>
+            {paths.map((path) => (
+              <li key={path}>
+                <CheckField
+                  label={
+                    <>
+                      {t(titles[path])} <code>{path}</code>
+                    </>
+                  }
+                  isChecked={isThere(path)}
+                  disabled={!query.data || action.isPending}
+                  onChange={
+                    (isShown) => void change(path, isShown).catch(() => undefined) /* announced; the box stays */
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
       <p className={styles.changed}>
         {changedAt !== null && (
           <>

@@ -13,7 +13,7 @@ export type Meant = { key: IntentKey; data: unknown };
 
 /** Null when nothing comes first, and while it is not known who is there. The wallet's own steps are the action's. */
 export function useFirstStep(
-  verb: 'buy' | 'offer' | 'vote' | 'join' | 'stake' | 'unstake' | 'claim',
+  verb: 'buy' | 'offer' | 'vote' | 'join' | 'stake' | 'unstake' | 'claim' | 'own',
   meant: Meant,
 ): FirstStep | null {
   const t = useText();

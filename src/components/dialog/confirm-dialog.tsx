@@ -10,7 +10,9 @@ export type ConfirmDialogProps = {
   /** The question: "Burn 3 heroes?" */
   title: string;
   /** What will be lost, one line each, by name. */
-  losses: readonly string[];
+  losses?: readonly string[];
+  /** What comes of it, where nothing is lost. */
+  gains?: readonly string[];
   /** How far `losses` is known: nobody says yes to what may be more than it says. */
   reading?: Reading;
   /** What the button says that does it: the verb, never "OK". */
@@ -26,8 +28,10 @@ export type ConfirmDialogProps = {
   onClose: () => void;
 };
 
+type ToldProps = Partial<Record<'losses' | 'gains', readonly string[] | undefined>> & { reading: Reading | undefined };
+
 /** What is lost, as far as it is known. */
-function Losses({ losses, reading }: Pick<ConfirmDialogProps, 'losses' | 'reading'>) {
+function Losses({ losses = [], reading }: Omit<ToldProps, 'gains'>) {
   const t = useText();
   const state = () => {
     if (!reading || reading.isKnown) return null;
@@ -47,9 +51,27 @@ function Losses({ losses, reading }: Pick<ConfirmDialogProps, 'losses' | 'readin
   );
 }
 
-/** Asks once more before something is lost, and says what. Cancel comes first and is where the focus starts. */
+function Gains({ gains }: { gains: readonly string[] }) {
+  const t = useText();
+  return (
+    <>
+      <p>{t('common.confirm.gains')}</p>
+      <ul className={styles.losses} data-kind="gains">
+        {gains.map((gain) => (
+          <li key={gain}>{gain}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Told({ gains, ...lost }: ToldProps) {
+  return gains ? <Gains gains={gains} /> : <Losses {...lost} />;
+}
+
+/** Asks once more before something is lost, or claimed, and says what. Cancel comes first and is where the focus starts. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, losses, reading, actionLabel, typed, pending, reason, problem, onConfirm, onClose } = props;
+  const { title, losses, gains, reading, actionLabel, typed, pending, reason, problem, onConfirm, onClose } = props;
   const t = useText();
   const [entry, setEntry] = useState('');
   const isTyped = typed === undefined || entry.trim() === typed;
@@ -64,7 +86,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <>
           <ActionButton onClick={onClose}>{t('common.actions.cancel')}</ActionButton>
           <ActionButton
-            kind="danger"
+            kind={gains ? 'primary' : 'danger'}
             pending={pending ?? false}
             reason={reason ?? unknown ?? untyped}
             onClick={onConfirm}
@@ -74,7 +96,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <Losses losses={losses} reading={reading} />
+      <Told {...{ losses, gains, reading }} />
       {typed !== undefined && (
         <label className={styles.field}>
           {t('common.confirm.type', { word: typed })}

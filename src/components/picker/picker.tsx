@@ -23,14 +23,19 @@ export type PickerProps<Row> = Pickable<Row> & {
   choice: Choice;
   most: number;
   look?: 'cards' | 'table';
+  /** What is chosen is still being read: nobody can say of what is absent that it cannot be chosen. */
+  isReading?: boolean;
 };
 
 /** One or several of a long list, each a box to tick, with the reason at what cannot be chosen. */
-export function Picker<Row>({ rows, label, choice, most, look = 'cards', ...pickable }: PickerProps<Row>) {
+export function Picker<Row>(props: PickerProps<Row>) {
+  const { rows, label, choice, most, look = 'cards', isReading = false, ...pickable } = props;
   const t = useText();
   const { keyOf, reasonOf, nameOf, faceOf } = pickable;
   const able = useMemo(() => new Set(rows.filter((row) => reasonOf(row) === null).map(keyOf)), [rows, keyOf, reasonOf]);
-  useEffect(() => choice.keepOnly((key) => able.has(key)), [able, choice]);
+  useEffect(() => {
+    if (!isReading) choice.keepOnly((key) => able.has(key));
+  }, [able, choice, isReading]);
   const [isNarrowed, setNarrowed] = useState(false);
   const shown = useMemo(
     () => (isNarrowed ? rows.filter((row) => able.has(keyOf(row))) : rows),

@@ -38,6 +38,11 @@ export function AccountMenu({ account, onLogout }: AccountMenuProps) {
               <span>{t('common.account.noWallet')}</span>
             )}
           </div>
+          {account.walletAddress && (
+            <Link to={`/profile/${account.walletAddress}`} className={styles.entry} onClick={close}>
+              {t('common.account.nfts')}
+            </Link>
+          )}
           {entries.map(({ to, key }) => (
             <Link key={to} to={to} className={styles.entry} onClick={close}>
               {t(key)}

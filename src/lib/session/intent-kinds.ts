@@ -13,6 +13,7 @@ export const intentKinds = [
   'heroes.buy',
   'items.buy',
   'offers.make',
+  'own',
   'proposals.vote',
   'propose',
   'stake',

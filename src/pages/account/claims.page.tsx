@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Claimable } from '../../../core/wire/account/claimables.ts';
 import { PageHeader } from '../../components/resource/page-header.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { Notice } from '../../components/display/notice.tsx';
+import { isSameAddress } from '../../lib/address.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { moneyText } from '../../lib/told/told-text.ts';
 import { ClaimList, useRowText } from '../../resources/claimables/claim-list.tsx';
@@ -24,11 +27,17 @@ export default function ClaimsPage() {
   const known = new Set(rows.map(({ key }) => key));
   const shown = [...rows, ...tried.filter(({ key }) => !known.has(key))];
   const ready = rows.filter(({ call, key }) => call !== null && results.get(key)?.state !== 'done');
-  const start = (chosen: readonly Claimable[]) => {
+  const [asked, ask] = useState<readonly Claimable[] | null>(null);
+  const run = (chosen: readonly Claimable[]) => {
+    ask(null);
     const [only] = chosen;
     const name = chosen.length === 1 && only ? rowText(only) : t('claimables.many', { count: chosen.length });
     void claim(chosen, name);
   };
+  // ARCA is claimed after a second look (core.md 5); what else there is, at once.
+  const paysArca = ({ pays }: Claimable) =>
+    pays !== null && (!config || isSameAddress(pays.token, config.contracts.arca));
+  const start = (chosen: readonly Claimable[]) => (chosen.some(paysArca) ? ask(chosen) : run(chosen));
   return (
     <>
       <PageHeader title={t('common.routes.claims')} note={t('claimables.note')} />
@@ -64,6 +73,15 @@ export default function ClaimsPage() {
           onClaim={start}
         />
       </ListState>
+      {asked && (
+        <ConfirmDialog
+          title={t('claimables.confirm', { count: asked.length })}
+          gains={totalsOf(asked).map((pays) => moneyText(pays, config))}
+          actionLabel={t('claimables.claim')}
+          onConfirm={() => run(asked)}
+          onClose={() => ask(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useGetIdentity } from '@refinedev/core';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
-import { EmptyState } from '../../components/display/empty-state.tsx';
+import { NoWallet } from '../../chain/intent/no-wallet.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
 import { CardGridSkeleton, TableSkeleton } from '../../components/resource/skeletons.tsx';
 import { StaleBanner } from '../../components/resource/stale-banner.tsx';
@@ -30,7 +30,7 @@ type OwnProps = Omit<MyBoxesProps, 'account'> & {
 function Own({ tab, me, ...reader }: OwnProps) {
   const t = useText();
   if (!me) return tab === 'mine' ? <CardGridSkeleton /> : <TableSkeleton rows={4} />;
-  if (me.walletAddress === null) return <EmptyState title={t('boxes.noWallet')} hint={t('boxes.noWalletHint')} />;
+  if (me.walletAddress === null) return <NoWallet hint={t('boxes.noWalletHint')} />;
   const own = { account: me.walletAddress, ...reader };
   if (tab === 'openings') return <Openings {...own} />;
   if (tab === 'listings') return <MyListings {...own} />;

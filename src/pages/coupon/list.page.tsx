@@ -1,10 +1,10 @@
 import { useGetIdentity } from '@refinedev/core';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
 import { boxIdOf, couponIdentityOf } from '../../../core/rules/boxes/boxes.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
-import { EmptyState } from '../../components/display/empty-state.tsx';
+import { NoWallet } from '../../chain/intent/no-wallet.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
 import { CardGridSkeleton } from '../../components/resource/skeletons.tsx';
@@ -74,16 +74,19 @@ export default function CouponListPage() {
   const me = useGetIdentity<UserInfo | null>().data;
   const reason = useShutReason();
   const account = me?.walletAddress ?? null;
+  // What waits, and the coupon's own dialog, lead to it.
+  const focused = useSearchParams()[0].get('coupon');
   return (
     <>
       <PageHeader title={t('items.titles.myCoupons')} note={t('items.coupon.note')} />
       <Deliveries />
       {!me && <CardGridSkeleton />}
-      {me && account === null && <EmptyState title={t('boxes.noWallet')} hint={t('items.noWalletHint')} />}
+      {me && account === null && <NoWallet hint={t('items.noWalletHint')} />}
       {account !== null && (
         <MyItems
           account={account}
           kinds={kinds}
+          focused={focused}
           emptyText={t('items.coupon.none')}
           emptyAction={<Link to="/boxes/list?tab=sale">{t('boxes.seeSale')}</Link>}
           renderAction={({ id }) => <UseCoupon couponId={id} account={account} reason={reason} />}

@@ -3,6 +3,7 @@ import { energyOf } from '../../../core/rules/energy.ts';
 import type { ForgeSettings } from '../../../core/wire/game/forge.ts';
 import type { Hero } from '../../../core/wire/game/heroes.ts';
 import { useForgeSettings } from '../../chain/forge-settings.ts';
+import { NoWallet } from '../../chain/intent/no-wallet.tsx';
 import { Notice } from '../../components/display/notice.tsx';
 import { Panel } from '../../components/display/panel.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
@@ -35,6 +36,7 @@ function Energy({ forge }: { forge: ForgeSettings }) {
       t('forge.energy.gives', { energy: formatCount(energyOf(forge, rarity, upgradeLevel)) }),
     [t, forge],
   );
+  const noWallet = account === null ? t('forge.refusals.noWallet') : null;
   const noneChosen = chosen.length === 0 ? t('forge.energy.chooseFirst') : null;
   return (
     <>
@@ -42,7 +44,7 @@ function Energy({ forge }: { forge: ForgeSettings }) {
         title={t('common.routes.energy')}
         note={t('forge.energy.note')}
         extra={
-          <ActionButton reason={account === null ? t('forge.refusals.noWallet') : null} onClick={() => setOpen('log')}>
+          <ActionButton reason={noWallet} onClick={() => setOpen('log')}>
             {t('forge.energy.log')}
           </ActionButton>
         }
@@ -52,11 +54,11 @@ function Energy({ forge }: { forge: ForgeSettings }) {
         <p className={styles.warning}>{t('forge.energy.overCap', { room: formatPieces(String(room)) })}</p>
       )}
       <div className={styles.controls}>
-        <ActionButton pending={isChoosingAll} onClick={chosen.length > 0 ? choice.clear : chooseAll}>
+        <ActionButton pending={isChoosingAll} reason={noWallet} onClick={chosen.length > 0 ? choice.clear : chooseAll}>
           {chosen.length > 0 ? t('forge.energy.chooseNone') : t('forge.energy.chooseAll')}
         </ActionButton>
         {isChoosingAll && <ActionButton onClick={burning.stopChoosing}>{t('common.actions.cancel')}</ActionButton>}
-        <ActionButton kind="danger" reason={noneChosen} onClick={() => setOpen('asking')}>
+        <ActionButton kind="danger" reason={noWallet ?? noneChosen} onClick={() => setOpen('asking')}>
           {t('forge.energy.burn', { count: chosen.length })}
         </ActionButton>
       </div>
@@ -74,21 +76,25 @@ function Energy({ forge }: { forge: ForgeSettings }) {
         </Notice>
       )}
       <Panel title={t('forge.energy.choose')}>
-        <ListState
-          resource="forge"
-          query={list.query}
-          isEmpty={list.rows.length === 0}
-          emptyText={t('forge.energy.noHeroes')}
-        >
-          <MaterialPicker
-            label={t('forge.energy.choose')}
-            heroes={list.rows}
-            most={Math.max(list.total, list.rows.length)}
-            reasonOf={burnReason}
-            {...{ choice, noteOf }}
-          />
-          <LoadMore list={list} />
-        </ListState>
+        {account === null ? (
+          <NoWallet hint={t('pages.hero.noWalletHint')} />
+        ) : (
+          <ListState
+            resource="forge"
+            query={list.query}
+            isEmpty={list.rows.length === 0}
+            emptyText={t('forge.energy.noHeroes')}
+          >
+            <MaterialPicker
+              label={t('forge.energy.choose')}
+              heroes={list.rows}
+              most={Math.max(list.total, list.rows.length)}
+              reasonOf={burnReason}
+              {...{ choice, noteOf }}
+            />
+            <LoadMore list={list} />
+          </ListState>
+        )}
       </Panel>
       {open === 'asking' && (
         <Asking {...{ forge, burning, held }} onBurned={list.showChanges} onClose={() => setOpen(null)} />

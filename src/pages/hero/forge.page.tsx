@@ -8,8 +8,6 @@ import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { Panel } from '../../components/display/panel.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { ChoiceSwitch } from '../../components/resource/choice-switch.tsx';
-import { ListState } from '../../components/resource/list-state.tsx';
-import { LoadMore } from '../../components/resource/load-more.tsx';
 import { ShowState } from '../../components/resource/show-state.tsx';
 import { formatBps } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
@@ -17,20 +15,21 @@ import { AfterPicture } from '../../resources/forge/after-picture.tsx';
 import { ForgeFrame, useTargetRefusal } from '../../resources/forge/forge-frame.tsx';
 import { RecastRecord } from '../../resources/forge/forge-requests.tsx';
 import styles from '../../resources/forge/forge.module.css';
-import { MaterialPicker } from '../../resources/forge/material-picker.tsx';
 import { RecastPlanner } from '../../resources/forge/planners/recast-planner.tsx';
 import { RecastProcess } from '../../resources/forge/request/recast-process.tsx';
 import { useForgeHero } from '../../resources/forge/use-forge-hero.ts';
 import { useLosses } from '../../resources/forge/use-losses.ts';
 import { useMyHeroes } from '../../resources/forge/use-my-heroes.ts';
-import { usePutIntoCart } from '../../resources/orders/cart/use-put-into-cart.ts';
+import { useIsInCart, usePutIntoCart } from '../../resources/orders/cart/use-put-into-cart.ts';
+import { RecastMaterial } from './forging/recast-material.tsx';
 import { useRecast } from './forging/use-recast.ts';
 
 function RecastHero({ hero, settings }: { hero: HeroDetails; settings: ForgeSettings }) {
   const t = useText();
   const { account, list } = useMyHeroes({});
-  const putIntoCart = usePutIntoCart();
   const { part, setPart, reasonOf, choice, material, run, isRunning } = useRecast(hero, list.rows, account);
+  const putIntoCart = usePutIntoCart();
+  const isInCart = useIsInCart();
   const [isAsking, setAsking] = useState(false);
   const { losses, reading } = useLosses(material && isAsking ? [material] : []);
   const refusal = useTargetRefusal(hero, account, true);
@@ -74,18 +73,13 @@ function RecastHero({ hero, settings }: { hero: HeroDetails; settings: ForgeSett
           onChange={setPart}
         />
       </Panel>
-      <Panel title={t('forge.material')}>
-        <ListState
-          resource="forge"
-          query={list.query}
-          isEmpty={list.rows.every(({ id }) => id === hero.id)}
-          emptyText={t('forge.noMaterial')}
-        >
-          <MaterialPicker label={t('forge.material')} heroes={list.rows} most={1} {...{ choice, reasonOf }} />
-          <LoadMore list={list} />
-        </ListState>
-      </Panel>
-      <RecastPlanner {...{ hero, settings }} account={account ?? null} onBuy={(one) => putIntoCart([one])} />
+      <RecastMaterial {...{ hero, account, list, choice, reasonOf }} />
+      <RecastPlanner
+        {...{ hero, settings }}
+        account={account ?? null}
+        onBuy={(one) => putIntoCart([one])}
+        isInCart={isInCart}
+      />
       {isAsking && material && (
         <ConfirmDialog
           title={t('forge.confirmRecast', { chance })}

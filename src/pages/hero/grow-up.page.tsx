@@ -18,7 +18,7 @@ import { UpgradeProcess } from '../../resources/forge/request/upgrade-process.ts
 import { useForgeHero } from '../../resources/forge/use-forge-hero.ts';
 import { useLosses } from '../../resources/forge/use-losses.ts';
 import { useMyHeroes } from '../../resources/forge/use-my-heroes.ts';
-import { usePutIntoCart } from '../../resources/orders/cart/use-put-into-cart.ts';
+import { useIsInCart, usePutIntoCart } from '../../resources/orders/cart/use-put-into-cart.ts';
 import { UpgradeAsk } from './forging/upgrade-ask.tsx';
 import { UpgradeMaterials } from './forging/upgrade-materials.tsx';
 import { useUpgrade } from './forging/use-upgrade.ts';
@@ -28,6 +28,7 @@ function UpgradeHero({ hero, settings }: { hero: HeroDetails; settings: ForgeSet
   const { account, list } = useMyHeroes({ rarity: [hero.rarity] });
   const upgrade = useUpgrade(hero, list.rows, { account, settings });
   const { choice, materials, count, way, capsBps, ore, isOverflowing } = upgrade;
+  const isInCart = useIsInCart();
   const [isAsking, setAsking] = useState(false);
   const putIntoCart = usePutIntoCart();
   const { losses, reading } = useLosses(isAsking ? materials : []);
@@ -52,7 +53,7 @@ function UpgradeHero({ hero, settings }: { hero: HeroDetails; settings: ForgeSet
         <GrowthOutlook {...{ hero, capsBps, count }} isPower={way === 'power'} />
       </Panel>
       <UpgradeMaterials {...{ hero, list, choice }} />
-      <UpgradePlanner hero={hero} capsBps={capsBps} onBuy={putIntoCart} />
+      <UpgradePlanner hero={hero} capsBps={capsBps} onBuy={putIntoCart} isInCart={isInCart} />
       {isAsking && (
         <ConfirmDialog
           title={isOverflowing ? t('forge.confirmOverflow') : t('forge.confirmUpgrade', { count })}

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Hero } from '../../../core/wire/game/heroes.ts';
-import { EmptyState } from '../../components/display/empty-state.tsx';
+import { NoWallet } from '../../chain/intent/no-wallet.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { ChoiceSwitch } from '../../components/resource/choice-switch.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
@@ -95,7 +95,7 @@ export default function HeroListPage() {
     [change],
   );
   if (me !== null && account === null) {
-    return <EmptyState title={t('pages.hero.noWallet')} hint={t('pages.hero.noWalletHint')} />;
+    return <NoWallet hint={t('pages.hero.noWalletHint')} />;
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import { useGetIdentity } from '@refinedev/core';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
-import { EmptyState } from '../../components/display/empty-state.tsx';
+import { NoWallet } from '../../chain/intent/no-wallet.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
 import { CardGridSkeleton } from '../../components/resource/skeletons.tsx';
 import { StaleBanner } from '../../components/resource/stale-banner.tsx';
@@ -35,7 +35,7 @@ export default function ItemListPage() {
       />
       <StaleBanner index={index} />
       {!me && <CardGridSkeleton />}
-      {me && me.walletAddress === null && <EmptyState title={t('boxes.noWallet')} hint={t('items.noWalletHint')} />}
+      {me && me.walletAddress === null && <NoWallet hint={t('items.noWalletHint')} />}
       {me?.walletAddress && <Bag account={me.walletAddress} query={query} vipLevel={me.vipLevel} onChange={change} />}
     </>
   );

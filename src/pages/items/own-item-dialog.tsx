@@ -27,7 +27,7 @@ function Ways({ itemId }: { itemId: string }) {
   const t = useText();
   const identity = itemIdentityOf(itemId);
   if (identity?.type === 'voucher') return <Link to={`/boxes/activity/${itemId}`}>{t('items.seeExchange')}</Link>;
-  if (identity?.type === 'coupon') return <Link to="/boxes/list?tab=sale">{t('items.seeSale')}</Link>;
+  if (identity?.type === 'coupon') return <Link to={`/coupon/list?coupon=${itemId}`}>{t('items.seeSale')}</Link>;
   return <Link to={`/market/items?item=${itemId}`}>{t('items.seeMarket')}</Link>;
 }
 

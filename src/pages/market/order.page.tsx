@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
 import { type GameStatus } from '../../../core/wire/game/status.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
+import { NoWallet } from '../../chain/intent/no-wallet.tsx';
 import { useWithdrawn } from '../../chain/reads/use-withdrawn.ts';
 import { Notice } from '../../components/display/notice.tsx';
 import { ChoiceSwitch } from '../../components/resource/choice-switch.tsx';
@@ -15,7 +16,6 @@ import { useUrlState } from '../../lib/use-url-state.ts';
 import { OwedNotice } from '../../resources/orders/sells/owed-notice.tsx';
 import { sellCodec, sellKinds, sellTabs, type SellQuery } from '../../resources/orders/sells/sell-query.ts';
 import { SellsTable } from '../../resources/orders/sells/sells-table.tsx';
-import { NoWallet } from './no-wallet.tsx';
 import styles from './order.module.css';
 
 const NO_TOKENS: never[] = [];
@@ -82,7 +82,7 @@ export default function MarketOrderPage() {
       />
       <StaleBanner index={status?.index} />
       {!me && <TableSkeleton rows={8} />}
-      {me && !me.walletAddress && <NoWallet />}
+      {me && !me.walletAddress && <NoWallet hint={t('market.order.noWalletHint')} />}
       {me?.walletAddress && (
         <MyOrders
           account={me.walletAddress}

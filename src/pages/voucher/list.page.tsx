@@ -5,7 +5,7 @@ import type { UserInfo } from '../../../core/wire/account/session.ts';
 import { MOST_BOXES_AT_ONCE } from '../../../core/rules/boxes/boxes.ts';
 import type { ItemHolding } from '../../../core/wire/game/items.ts';
 import { boxEndpoints, type TradingEvent } from '../../../core/wire/game/boxes.ts';
-import { EmptyState } from '../../components/display/empty-state.tsx';
+import { NoWallet } from '../../chain/intent/no-wallet.tsx';
 import { CountField } from '../../components/form/count-field.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
 import { CardGridSkeleton } from '../../components/resource/skeletons.tsx';
@@ -51,7 +51,7 @@ export default function VoucherListPage() {
       <PageHeader title={t('items.titles.myVouchers')} note={t('items.voucher.note')} />
       <Deliveries />
       {!me && <CardGridSkeleton />}
-      {me && account === null && <EmptyState title={t('boxes.noWallet')} hint={t('items.noWalletHint')} />}
+      {me && account === null && <NoWallet hint={t('items.noWalletHint')} />}
       {account !== null && (
         <MyItems
           account={account}

@@ -12,6 +12,7 @@ import { walletEvents } from '../../chain/wallet/session/wallet-events.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { noteAccountChange } from '../../lib/data/account-news.ts';
 import { forgetReload } from '../../lib/session/reload-once.ts';
+import { readStoredSession } from './stored-session.ts';
 
 startEachTestFresh();
 
@@ -74,6 +75,34 @@ describe('while the page is open', () => {
     noteAccountChange();
     await settle();
 
+    expect(session.state.get().info?.nickname).toBe('Other');
+  });
+
+  test('a wallet that was bound is named by calls at once, after a reload and in other tabs', async () => {
+    let walletAddress: string | null = null;
+    store(1);
+    send.mockImplementation(() => Promise.resolve({ ...userInfo, walletAddress }));
+    const session = keeper();
+    session.start();
+    await settle();
+    expect(session.access.walletAddress()).toBeNull();
+
+    walletAddress = `0x${'b0'.repeat(20)}`;
+    noteAccountChange();
+    await settle();
+
+    expect(session.access.walletAddress()).toBe(walletAddress);
+    expect(readStoredSession()?.userInfo).toMatchObject({ walletAddress, jwtKey: 'key-1' });
+  });
+
+  test('what is heard of an account does not overwrite what another tab has stored since', async () => {
+    const session = await opened({ Info: () => Promise.resolve({ ...userInfo, nickname: 'Other' }) });
+    store(2);
+
+    noteAccountChange();
+    await settle();
+
+    expect(readStoredSession()?.userInfo).toMatchObject({ jwtKey: 'key-2', nickname: userInfo.nickname });
     expect(session.state.get().info?.nickname).toBe('Other');
   });
 

@@ -270,7 +270,7 @@ export class SessionKeeper {
     try {
       const info = await this.#client().send(accountEndpoints.info, {}, { quiet: true, keepKey: true });
       if (info !== false && keyOf(this.state.get().stored) === key) {
-        this.state.set({ ...this.state.get(), info });
+        this.#learn(info);
         return await this.#renewIfDue(true);
       }
     } catch (error) {
@@ -278,6 +278,19 @@ export class SessionKeeper {
     }
     // Refused: the HTTP client has ended the session. Renewed meanwhile by another tab: the key of now is asked about.
     if (keyOf(this.state.get().stored) !== key && !this.#isKnown()) await this.#verify();
+  }
+
+  /** A wallet that was bound, a new name: calls say so from now on, after a reload and in other tabs too. */
+  #learn(info: UserInfo): void {
+    const { stored } = this.state.get();
+    if (!stored) return;
+    const { walletAddress, nickname, role } = info;
+    const now = { ...stored, userInfo: { ...stored.userInfo, walletAddress, nickname, role } };
+    const before = stored.userInfo;
+    const isNews = before.walletAddress !== walletAddress || before.nickname !== nickname || before.role !== role;
+    // What another tab has stored meanwhile is newer than what we hold.
+    if (isNews && keyOf(peekStoredSession()) === keyOf(stored)) writeStoredSession(now);
+    this.state.set({ stored: isNews ? now : stored, info });
   }
 
   #forgetAgain(): void {

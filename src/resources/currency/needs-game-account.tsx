@@ -1,8 +1,7 @@
 import { useGetIdentity } from '@refinedev/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
-import { EmptyState } from '../../components/display/empty-state.tsx';
+import { NoWallet } from '../../chain/intent/no-wallet.tsx';
 import { Notice } from '../../components/display/notice.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { ShowSkeleton } from '../../components/resource/skeletons.tsx';
@@ -18,13 +17,7 @@ export function WithWallet({ children }: { children: (me: UserInfo & { walletAdd
   if (!me) return <ShowSkeleton />;
   const { walletAddress } = me;
   if (walletAddress !== null) return <>{children({ ...me, walletAddress })}</>;
-  return (
-    <EmptyState
-      title={t('currency.noWallet')}
-      hint={t('currency.noWalletHint')}
-      action={<Link to="/bind-wallet">{t('currency.bind')}</Link>}
-    />
-  );
+  return <NoWallet hint={t('currency.noWalletHint')} />;
 }
 
 /** Said before any money moves (decisions.md 45), and before what it stands above is drawn: it would push the buttons away. */

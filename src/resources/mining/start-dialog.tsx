@@ -3,19 +3,23 @@ import { useCallback, useMemo, useState } from 'react';
 import { MINUTES_PER_DAY, ratePerMinute } from '../../../core/rules/mines/rates.ts';
 import { miningSpeeds, type Mine, type MiningSpeed } from '../../../core/wire/mines/mine-names.ts';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
-import type { Hero } from '../../../core/wire/game/heroes.ts';
+import type { Hero, HeroFilter } from '../../../core/wire/game/heroes.ts';
 import type { MiningPanel } from '../../../core/wire/mines/mining.ts';
+import { NoWallet } from '../../chain/intent/no-wallet.tsx';
+import { FailureState } from '../../components/display/failure-state.tsx';
 import { HeroPicture } from '../../components/display/hero/hero-picture.tsx';
 import { RarityTag } from '../../components/display/hero/rarity-tag.tsx';
+import { SearchField } from '../../components/filters/search-field.tsx';
 import { Modal } from '../../components/dialog/modal.tsx';
-import { createChoice } from '../../components/picker/choice.ts';
-import { Picker } from '../../components/picker/picker.tsx';
+import { createChoice, type Choice } from '../../components/picker/choice.ts';
+import { Picker, type Pickable } from '../../components/picker/picker.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { ChoiceSwitch } from '../../components/resource/choice-switch.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
 import { LoadMore } from '../../components/resource/load-more.tsx';
 import { formatAmount } from '../../lib/amount.ts';
-import { toCrudFilters } from '../../lib/data/filters.ts';
+import { readName, toCrudFilters } from '../../lib/data/filters.ts';
+import { useWithChosen } from '../../lib/data/heroes/use-with-chosen.ts';
 import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useCursorList } from '../../lib/use-cursor-list.ts';
@@ -27,11 +31,55 @@ const PAGE_SIZE = 48;
 const keyOf = ({ id }: Hero) => id;
 const nameOf = ({ name, id }: Hero) => `${name} #${id}`;
 
-function useIdleHeroes() {
-  const owner = useGetIdentity<UserInfo | null>().data?.walletAddress ?? null;
-  const filters = useMemo(() => toCrudFilters({ owner: owner ?? '', state: ['idle'] }), [owner]);
+const NONE: readonly string[] = [];
+
+/** The idle heroes, those who bring most first; who came with one finds it before them, and by name or number anybody finds any. */
+function useIdleHeroes(choice: Choice, heroId: string | undefined) {
+  const me = useGetIdentity<UserInfo | null>().data;
+  const owner = me === undefined ? undefined : (me?.walletAddress ?? null);
+  const [name, setName] = useState('');
+  const idle = useMemo<HeroFilter>(() => ({ owner: owner ?? '', state: ['idle'] }), [owner]);
+  const filters = useMemo(() => toCrudFilters({ ...idle, name: readName(name) || undefined }), [idle, name]);
   const sorters = useMemo(() => [{ field: 'miningBonus', order: 'desc' } as const], []);
-  return useCursorList<Hero>({ resource: 'heroes', filters, sorters, size: PAGE_SIZE, enabled: owner !== null });
+  const enabled = typeof owner === 'string';
+  const list = useCursorList<Hero>({ resource: 'heroes', filters, sorters, size: PAGE_SIZE, enabled });
+  const first = useMemo(() => (heroId === undefined ? NONE : [heroId]), [heroId]);
+  const { rows, isReading, query } = useWithChosen(list.rows, {
+    ...{ chosen: useStore(choice), first, filter: idle, enabled },
+  });
+  return { owner, list, rows, isReading, query, name, setName };
+}
+
+type IdleHeroesProps = Pick<Pickable<Hero>, 'reasonOf' | 'faceOf'> & {
+  idle: ReturnType<typeof useIdleHeroes>;
+  choice: Choice;
+};
+
+function IdleHeroes({ idle, choice, reasonOf, faceOf }: IdleHeroesProps) {
+  const t = useText();
+  return (
+    <>
+      <SearchField label={t('common.picker.search')} value={idle.name} onChange={idle.setName} />
+      {idle.query.isError && (
+        <FailureState error={idle.query.error} onRetry={() => void idle.query.refetch()} compact />
+      )}
+      <ListState
+        resource="heroes"
+        query={idle.list.query}
+        isEmpty={idle.rows.length === 0 && !idle.isReading}
+        emptyText={t(idle.name === '' ? 'mining.noHeroes' : 'common.picker.noneFound')}
+      >
+        <Picker
+          rows={idle.rows}
+          label={t('mining.chooseHero')}
+          most={1}
+          isReading={idle.isReading}
+          {...{ choice, keyOf, nameOf, reasonOf, faceOf }}
+        />
+        <LoadMore list={idle.list} />
+      </ListState>
+    </>
+  );
 }
 
 export type StartDialogProps = {
@@ -47,8 +95,8 @@ export type StartDialogProps = {
 /** Who works there, and how fast. */
 export function StartDialog({ place, panel, ore, actions, heroId, onClose }: StartDialogProps) {
   const t = useText();
-  const list = useIdleHeroes();
   const [choice] = useState(() => createChoice(heroId === undefined ? [] : [heroId]));
+  const idle = useIdleHeroes(choice, heroId);
   const [speed, setSpeed] = useState<MiningSpeed>(panel.energy === '0' ? 'low' : 'high');
   const [chosen] = useStore(choice);
   const worked = useMemo(() => new Map(panel.worked.map((one) => [one.heroId, one.minutes])), [panel.worked]);
@@ -115,15 +163,11 @@ export function StartDialog({ place, panel, ore, actions, heroId, onClose }: Sta
         onChange={setSpeed}
       />
       <p className={styles.muted}>{t(`mining.speedNotes.${speed}`)}</p>
-      <ListState resource="heroes" query={list.query} isEmpty={list.rows.length === 0} emptyText={t('mining.noHeroes')}>
-        <Picker
-          rows={list.rows}
-          label={t('mining.chooseHero')}
-          most={1}
-          {...{ choice, keyOf, nameOf, reasonOf, faceOf }}
-        />
-        <LoadMore list={list} />
-      </ListState>
+      {idle.owner === null ? (
+        <NoWallet hint={t('pages.hero.noWalletHint')} />
+      ) : (
+        <IdleHeroes {...{ idle, choice, reasonOf, faceOf }} />
+      )}
     </Modal>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { weekStart } from '../../../core/rules/economy/vip.ts';
 import { stakingEndpoints } from '../../../core/wire/game/staking.ts';
 import { useChainAction } from '../../chain/actions/use-chain-action.ts';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { Money } from '../../components/display/money.tsx';
 import { Panel } from '../../components/display/panel.tsx';
 import { DateField } from '../../components/display/time/date-field.tsx';
@@ -24,14 +25,17 @@ export function WeeksPanel({ stake }: { stake: Stake }) {
   const call = useApiCall();
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const action = useChainAction(claimWeeks);
   const { rewards } = stake.view;
   const open = rewards.filter(({ claimed }) => !claimed).slice(0, MOST_WEEKS);
   const chosen = open.filter(({ weekId }) => !left.has(weekId));
   const sum = chosen.reduce((all, { amount }) => all + BigInt(amount), 0n);
+  const paid = formatPaid(sum, stake.units);
   const toggle = (weekId: number) =>
     setLeft((now) => new Set(now.has(weekId) ? [...now].filter((each) => each !== weekId) : [...now, weekId]));
   const claim = async () => {
+    setConfirming(false);
     setAsking(true);
     // Refusals are announced as everywhere; without proofs there is nothing to send.
     const proofs = await call(stakingEndpoints.proof, {
@@ -67,15 +71,25 @@ export function WeeksPanel({ stake }: { stake: Stake }) {
             block
             reason={chosen.length === 0 ? t('staking.weeks.choose') : null}
             pending={isAsking || action.isRunning}
-            onClick={() => void claim()}
+            onClick={() => setConfirming(true)}
           >
             {t('staking.weeks.claim', {
               count: chosen.length,
-              amount: formatPaid(sum, stake.units),
+              amount: paid,
             })}
           </ActionButton>
         )}
         {claimed > 0 && <p className={styles.muted}>{t('staking.weeks.claimed', { count: claimed })}</p>}
+        {isConfirming && (
+          <ConfirmDialog
+            title={t('staking.weeks.confirm', { count: chosen.length })}
+            gains={[paid]}
+            actionLabel={t('staking.weeks.claim', { count: chosen.length, amount: paid })}
+            reason={chosen.length === 0 ? t('staking.weeks.choose') : null}
+            onConfirm={() => void claim()}
+            onClose={() => setConfirming(false)}
+          />
+        )}
       </div>
     </Panel>
   );

@@ -50,7 +50,7 @@ test('a wallet is bound once and for ever: declined, left waiting, reloaded, and
   await expect(state(page, 'bound')).toBeVisible();
   await expect(submit(page)).toHaveCount(0);
   await page.goto('/hero/list');
-  await expect(page.getByText(text('pages.hero.noWallet'))).toHaveCount(0);
+  await expect(page.getByText(text('transactions.first.none'))).toHaveCount(0);
 });
 
 test('a wallet of another account is said to be so before anything is signed', async ({ openPlayer, world }) => {

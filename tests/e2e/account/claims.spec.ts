@@ -15,6 +15,10 @@ test('what waits on Home leads to its row, and all of it is claimed at once with
   await expect(list.getByRole('listitem').and(page.locator('[aria-current]'))).toBeFocused();
   const before = await list.getByRole('listitem').count();
   await page.getByRole('button', { name: pattern('claimables.claimAll_other') }).click();
+  await page
+    .getByRole('dialog', { name: pattern('claimables.confirm_other') })
+    .getByRole('button', { name: text('claimables.claim'), exact: true })
+    .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(player.dialog('Complete')).toBeVisible({ timeout: 90_000 });
   await player.closeDialog('Complete');

@@ -58,6 +58,10 @@ test('several weeks of rewards are claimed in one transaction @journey', async (
   await expect(weeks.getByRole('listitem').nth(2)).toBeVisible();
   await weeks.getByRole('checkbox').first().uncheck();
   await weeks.getByRole('button', { name: pattern('staking.weeks.claim_other') }).click();
+  await page
+    .getByRole('dialog', { name: pattern('staking.weeks.confirm_other') })
+    .getByRole('button', { name: pattern('staking.weeks.claim_other') })
+    .click();
   await finish(player);
 
   await expect(weeks.getByRole('listitem')).toHaveCount(1);

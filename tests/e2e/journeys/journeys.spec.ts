@@ -81,7 +81,7 @@ test('a seller’s evening: finds a hero by name, lists it and takes it back, an
   await player.expectComplete();
 });
 
-test('a collector’s comeback: what waits is claimed in three presses, and leads on', async ({ openPlayer, world }) => {
+test('a collector’s comeback: what waits is claimed in four presses, and leads on', async ({ openPlayer, world }) => {
   const player = await openPlayer();
   const { page } = player;
   await player.installWallet(world.account('rich').privateKey);
@@ -92,6 +92,10 @@ test('a collector’s comeback: what waits is claimed in three presses, and lead
   const row = page.getByRole('listitem').and(page.locator('[aria-current]'));
   await expect(row).toBeFocused();
   await row.getByRole('button').first().click();
+  await page
+    .getByRole('dialog', { name: text('claimables.confirm_one', { count: 1 }) })
+    .getByRole('button', { name: text('claimables.claim'), exact: true })
+    .click();
   await expect(player.dialog('Complete')).toBeVisible({ timeout: 90_000 });
   await page.getByRole('button', { name: text('transactions.ending.stake') }).click();
   await expect(page).toHaveURL(/\/defi\/staking/);

@@ -103,7 +103,7 @@ test('a hero that is offered in a currency withdrawn from the market is bought b
     await takeBack.click();
     const asked = page.getByRole('dialog');
     await asked.getByRole('button', { name: text('orders.actions.unlist.label'), exact: true }).click();
-    await ann.expectResults(1);
+    await ann.expectComplete();
     await expect(row).toHaveCount(0);
 
     await ann.openHero(hero.id);

@@ -6,7 +6,7 @@ import { createElement } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { heroEndpoints } from '../../../core/wire/game/heroes.ts';
 import { SIDE_POOL, STORED_MINUTES } from '../../../core/rules/mines/rates.ts';
-import { ONE } from '../../../server/test-support/rows.ts';
+import { heroRow, insertHeroes, ONE } from '../../../server/test-support/rows.ts';
 import { SendManyDialog } from '../../../src/resources/mining/send-many-dialog.tsx';
 import {
   button,
@@ -74,6 +74,32 @@ describe('a button of the mines says why it cannot be pressed', () => {
     await open('?hero=2');
     const box = await (await dialogAt(2)).findByRole('checkbox', { name: /^Bo/ }, soon);
     expect((box as HTMLInputElement).checked).toBe(true);
+  });
+
+  test('who comes with a hero finds it first and chosen, however many bring more, and anybody by name or number', async () => {
+    const owner = me.userInfo.walletAddress ?? '';
+    const better = { owner, holder: owner, rarity: 2, miningBonusBps: 500 };
+    await insertHeroes(
+      server.database.db,
+      Array.from({ length: 60 }, (_, at) => heroRow(100 + at, { ...better, name: `Miner ${String(at)}` })),
+    );
+    await insertHeroes(server.database.db, [heroRow(300, { ...better, name: 'Zed', miningBonusBps: 0 })]);
+    await open('?hero=2');
+    const dialog = await dialogAt();
+    const boxOf = (name: RegExp) => dialog.findByRole<HTMLInputElement>('checkbox', { name }, soon);
+    expect((await boxOf(/^Bo /)).checked).toBe(true);
+    await waitFor(() => expect(dialog.getAllByRole('checkbox').length).toBeGreaterThan(2), soon);
+    expect(dialog.getAllByRole('checkbox')[0]).toBe(await boxOf(/^Bo /));
+    expect(whyNot(dialog.getByRole('button', { name: text('mining.begin') }))).toBeNull();
+
+    // What is searched does not give up what is chosen; what is found and chosen stays when the search ends.
+    const search = dialog.getByRole('searchbox', { name: text('common.picker.search') });
+    await userEvent.type(search, '300');
+    await userEvent.click(await boxOf(/^Zed /));
+    await userEvent.clear(search);
+    await waitFor(() => expect(dialog.queryAllByRole('checkbox', { name: /^Miner / })).not.toHaveLength(0), soon);
+    expect((await boxOf(/^Zed /)).checked).toBe(true);
+    expect((await boxOf(/^Bo /)).checked).toBe(false);
   });
 
   test('who comes with a hero while all machines run is told so, and until when, in the place of a dialog', async () => {

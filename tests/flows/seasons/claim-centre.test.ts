@@ -1,6 +1,6 @@
 import '../../support/node-bytes.ts';
 import '../../support/dom-setup.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DAY_MS, HOUR_MS, ROUND_MS, SETTLED_AFTER_MS } from '../../../core/rules/seasons/calendar.ts';
@@ -46,9 +46,16 @@ async function openClaims(at: number) {
   return { session, claim, user: userEvent.setup(), close: unmount };
 }
 
+/** ARCA is asked about once more. */
+async function agree(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  const ask = within(await screen.findByRole('dialog', { name: text('claimables.confirm_one', { count: 1 }) }, soon));
+  await user.click(ask.getByRole('button', { name: text('claimables.claim') }));
+}
+
 test('the reward of a season is claimed where all claims are, without its page and without a wallet', async () => {
   const { session, claim, user, close } = await openClaims(0);
   await user.click(claim);
+  await agree(user);
   await screen.findAllByText(text('claimables.done'), undefined, soon);
   const { data } = await world.hub.list(seasonEndpoints.rewards, {}, { session });
   expect(data.list.map(({ state }) => state)).toEqual(['claimed']);
@@ -59,6 +66,7 @@ test('what another tab has claimed meanwhile is refused at its row, by its own s
   const { session, claim, user, close } = await openClaims(1);
   expect((await world.call(seasonEndpoints.claim, { season: '2', round: 1 }, { session })).outcome).toBe('ok');
   await user.click(claim);
+  await agree(user);
   await screen.findByText(text(`errors.${String(errors.rewardAlreadyClaimed.code)}`), undefined, soon);
   close();
 });

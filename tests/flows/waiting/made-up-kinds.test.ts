@@ -1,6 +1,6 @@
 import '../../support/node-bytes.ts';
 import '../../support/dom-setup.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Wallet } from 'ethers';
 import { createElement } from 'react';
@@ -130,6 +130,11 @@ test('its rows are claimed where all claims are, each by what its file does, and
   await openPage(ClaimsPage, '/account/claims?kind=gift', me);
   await lineOf('Gift 1: 1 ARCA');
   await userEvent.click(screen.getByRole('button', { name: text('claimables.claimAll_other', { count: 2 }) }));
+  // ARCA is asked about once more, with what comes together.
+  const ask = within(screen.getByRole('dialog', { name: text('claimables.confirm_other', { count: 2 }) }));
+  expect(paid).toEqual([]);
+  expect(ask.getByRole('listitem').textContent).toBe('2 ARCA');
+  await userEvent.click(ask.getByRole('button', { name: text('claimables.claim') }));
 
   await lineOf(text(`errors.${String(errors.rewardAlreadyClaimed.code)}`));
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(text('claimables.done'));

@@ -16,6 +16,7 @@ import { invitations } from '../../../server/modules/seasons/invitations/invitat
 import { seasonRewards } from '../../../server/modules/seasons/rewards/rewards.tables.ts';
 import { seasons } from '../../../server/modules/seasons/seasons.tables.ts';
 import { teamApplications, teams } from '../../../server/modules/seasons/teams/teams.tables.ts';
+import { payouts } from '../../../server/modules/treasury/treasury.tables.ts';
 import { withdrawOrders } from '../../../server/modules/withdrawals/withdrawals.tables.ts';
 import { ONE } from '../../../server/test-support/rows.ts';
 import { fundPool } from '../../../server/test-support/seasons/fund-pool.ts';
@@ -50,7 +51,7 @@ afterAll(() => hub.close());
 const accountId = () => me.userInfo.userId;
 const wallet = () => me.userInfo.walletAddress ?? '';
 
-async function withdrawal(resource: number, amount: bigint): Promise<void> {
+async function withdrawal(resource: number, amount: bigint, expireAt = fromNow(1)): Promise<void> {
   const order = {
     id: 'w-1',
     accountId: accountId(),
@@ -59,7 +60,7 @@ async function withdrawal(resource: number, amount: bigint): Promise<void> {
     fee: '0',
     feeBps: 0,
   };
-  const state = { variant: 0, state: 'created', expireAt: fromNow(1), createdAt: fromNow(-1) };
+  const state = { variant: 0, state: 'created', expireAt, createdAt: fromNow(-1) };
   await hub.database.db.insert(withdrawOrders).values({ ...order, amount: String(amount), ...state });
 }
 
@@ -127,14 +128,31 @@ async function expectLines(expected: readonly [string, string][]): Promise<void>
 const notice = (kind: string, name: string, price = '5 ARCA') => text(`alerts.notice.${kind}`, { name, price });
 const some = (id: number, amount: string) => text('boxes.some', { amount, name: itemName(id) });
 
-test('a withdrawal leads to its order; vouchers to their event, coupons to where they make something cheaper', async () => {
+test('a withdrawal leads to its order; vouchers to their event, coupons to themselves among one’s own', async () => {
   await withdrawal(resources.whiteOre, 5n * ONE);
   await vouchers();
   await expectLines([
     [text('alerts.attention.withdrawal', { amount: '5 WO' }), '/currency/order/w-1'],
     [text('alerts.attention.voucher', { some: some(50_002, '1,200') }), '/boxes/activity/50002'],
-    [text('alerts.attention.voucher', { some: some(60_150, '1') }), '/boxes/list?tab=sale'],
+    [text('alerts.attention.voucher', { some: some(60_150, '1') }), '/coupon/list?coupon=60150'],
   ]);
+});
+
+test('a withdrawal waits from when the treasury pays this wallet again, until its voucher ends', async () => {
+  const { db } = hub.database;
+  const waits = async () => (await hub.call(attentionEndpoints.attention, {}, { session: me })).data.list.length;
+  await withdrawal(resources.whiteOre, 5n * ONE);
+  expect(await waits()).toBe(1);
+
+  const place = { txHash: `0x${'2'.repeat(64)}`, logIndex: 0, blockNumber: 1, fee: '0', variant: 0, amount: '1' };
+  const paid = { ...place, salt: 'before', wallet: wallet(), resource: String(resources.whiteOre) };
+  await db.insert(payouts).values({ ...paid, at: fromNow(-0.5) });
+  expect(await waits()).toBe(0);
+  await db.update(payouts).set({ at: fromNow(-1) });
+  expect(await waits()).toBe(1);
+
+  await db.update(withdrawOrders).set({ expireAt: fromNow(-0.01) });
+  expect(await waits()).toBe(0);
 });
 
 test('pieces of an item are counted as such', async () => {

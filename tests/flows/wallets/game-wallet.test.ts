@@ -1,5 +1,7 @@
-import { verifyMessage, Wallet } from 'ethers';
+import { Contract, Interface, verifyMessage, Wallet } from 'ethers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { accountRegistryAbi } from '../../../core/abi/account-registry.ts';
+import { heroAccountAbi } from '../../../core/abi/hero-account.ts';
 import { forgetPrivateKey, watchForPrivateKey } from '../../../src/chain/wallet/webview/private-key.ts';
 import { WebviewProvider } from '../../../src/chain/wallet/webview/webview-provider.ts';
 import { startPrivateChain, type PrivateChain } from '../../support/private-chain.ts';
@@ -72,6 +74,54 @@ describe('the wallet of a game', () => {
     });
 
     await expect(sent).rejects.toMatchObject({ code: 4100 });
+  });
+
+  const stranger = () => Wallet.createRandom().address.toLowerCase();
+  const sendTo = async (to: string, data: string, value = '0x0') => {
+    const hash = await wallet.request({
+      method: 'eth_sendTransaction',
+      params: [{ from: account.address, to, data, value }],
+    });
+    await chain.mine();
+    return (await chain.node.getTransactionReceipt(String(hash)))?.status;
+  };
+  const refused = { code: 4100 };
+
+  test('allows one of our contracts to move any token, and takes that back; nobody else is allowed, and nothing paid', async () => {
+    // A token that is none of ours: ARCA stands for it, of which this wallet was not told.
+    const { arca: lp, ...ours } = chain.config.contracts;
+    wallet = new WebviewProvider({ ...chain.config, contracts: { ...ours, arca: ours.hero } });
+    const approve = (spender: string, amount: bigint) =>
+      chain.arca.interface.encodeFunctionData('approve', [spender, amount]);
+
+    expect(await sendTo(lp, approve(ours.farms, 5n))).toBe(1);
+    expect(await chain.arca.getFunction('allowance').staticCall(account.address, ours.farms)).toBe(5n);
+    expect(await sendTo(lp, approve(ours.farms, 0n))).toBe(1);
+
+    await expect(sendTo(lp, approve(stranger(), 5n))).rejects.toMatchObject(refused);
+    await expect(sendTo(lp, approve(ours.farms, 5n), '0x1')).rejects.toMatchObject(refused);
+    const transfer = chain.arca.interface.encodeFunctionData('transfer', [ours.farms, 1n]);
+    await expect(sendTo(lp, transfer)).rejects.toMatchObject(refused);
+  });
+
+  test('acts by the account of a hero of one’s own with our contracts, and by no other account', async () => {
+    const { accountRegistry, hero, heroAccount, items } = chain.config.contracts;
+    const registry = new Contract(accountRegistry, accountRegistryAbi, chain.node);
+    const accountOf = async (heroId: string) => {
+      const args = [heroAccount, `0x${'0'.repeat(64)}`, 31_337n, hero, heroId];
+      expect(await sendTo(accountRegistry, registry.interface.encodeFunctionData('createAccount', args))).toBe(1);
+      return String(await registry.getFunction('account').staticCall(...args));
+    };
+    const own = await accountOf(await chain.mintHero(account.address));
+    const foreign = await accountOf(await chain.mintHero(stranger()));
+    const look = chain.items.interface.encodeFunctionData('balanceOf', [own, 20_001n]);
+    const execute = (to: string) => new Interface(heroAccountAbi).encodeFunctionData('execute', [to, 0n, look, 0n]);
+
+    expect(await sendTo(own, execute(items))).toBe(1);
+
+    await expect(sendTo(own, execute(stranger()))).rejects.toMatchObject(refused);
+    await expect(sendTo(foreign, execute(items))).rejects.toMatchObject(refused);
+    await expect(sendTo(stranger(), execute(items))).rejects.toMatchObject(refused);
   });
 
   test('tells its key to nobody who asks', async () => {

@@ -7,9 +7,9 @@ import type { AttentionKind } from '../attention-kind.ts';
 const SOON_MS = 7 * 86_400_000;
 const MOST = 5;
 
-/** A voucher is an event of its own; with a coupon a gacha ball is bought for less. */
+/** A voucher is an event of its own; a coupon is used where one's own are, for the gacha ball that it makes cheaper. */
 const pathOf = (itemId: string) =>
-  itemKindOf(BigInt(itemId)) === 'voucher' ? `/boxes/activity/${itemId}` : '/boxes/list?tab=sale';
+  itemKindOf(BigInt(itemId)) === 'voucher' ? `/boxes/activity/${itemId}` : `/coupon/list?coupon=${itemId}`;
 
 /** Vouchers and coupons that can be used by now and end within a week. */
 export const vouchers: AttentionKind = {

@@ -8,12 +8,18 @@ import type { ClaimKind } from '../claim-kind.ts';
 
 const MOST = 100;
 type Row = { requestId: string } & (
-  { contract: 'forge'; heroId: string } | { contract: 'gacha'; boxId: string; amount: string }
+  { contract: 'forge'; heroId: string; action: string } | { contract: 'gacha'; boxId: string; amount: string }
 );
 
 /** What comes back: a hero with what was put to it, or gacha balls. */
 const whatOf = (row: Row): Figure =>
   row.contract === 'forge' ? heroFigure(row.heroId) : { is: 'items', id: row.boxId, count: row.amount };
+
+/** Where the request stands, with what came of it. */
+function pathOf(row: Row): string {
+  if (row.contract === 'gacha') return '/boxes/list?tab=openings';
+  return row.action === 'recast' ? `/hero/forge/${row.heroId}` : `/hero/grow-up/${row.heroId}`;
+}
 
 /** Heroes, ore and gacha balls of requests that nobody answered for a day. */
 export const refunds: ClaimKind = {
@@ -24,11 +30,11 @@ export const refunds: ClaimKind = {
     const until = sql`${new Date(now.getTime() - REFUND_AFTER_MS).toISOString()}::timestamptz`;
     const rows = await rowsOf<Row>(
       db,
-      sql`(select 'forge' as contract, id::text as "requestId", hero_id::text as "heroId",
+      sql`(select 'forge' as contract, id::text as "requestId", hero_id::text as "heroId", action,
             null as "boxId", null as amount, asked_at as at
           from forge_requests where user_address = ${wallet} and state = 'open' and asked_at <= ${until})
         union all
-        (select 'gacha', request_id::text, null, box_id::text, amount::text, opened_at
+        (select 'gacha', request_id::text, null, null, box_id::text, amount::text, opened_at
           from box_openings where account = ${wallet} and state = 'open' and opened_at <= ${until})
         order by at limit ${MOST}`,
     );
@@ -38,7 +44,7 @@ export const refunds: ClaimKind = {
       values: { what: whatOf(row), request: row.requestId },
       endsAt: null,
       call: callOf(row.contract, 'refund', [row.requestId], { expects: 'TicketRefunded' }),
-      path: row.contract === 'gacha' ? '/boxes/list?tab=openings' : `/hero/grow-up/${row.heroId}`,
+      path: pathOf(row),
     }));
   },
 };

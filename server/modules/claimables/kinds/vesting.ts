@@ -15,7 +15,7 @@ export const vesting: ClaimKind = {
       values: { hero: heroFigure(heroId) },
       endsAt: null,
       call: callOf('vesting', 'claim', [heroId]),
-      path: `/hero/details/${contracts.hero}/${heroId}`,
+      path: `/6551/vesting?hero=${heroId}`,
     }));
   },
 };

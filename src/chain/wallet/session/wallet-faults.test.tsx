@@ -84,6 +84,26 @@ describe('a wallet that misbehaves', () => {
     expect(store.get()).toMatchObject({ status: 'initialised', address: null, connectingId: null });
   });
 
+  test('and is found again too late, after a logout, connects nobody, now or at the next start', async () => {
+    vi.useFakeTimers();
+    localStorage.setItem('hub.wallet', 'io.fox');
+    const slow = held();
+    const wallet = createWallet({ eth_accounts: () => slow.promise });
+    announce(wallet.provider);
+    const store = createWalletStore();
+    const started = store.init();
+    await vi.advanceTimersByTimeAsync(10);
+
+    store.disconnect();
+    slow.answer([ALICE]);
+    await vi.advanceTimersByTimeAsync(2 * INIT_WAIT_MS);
+    await started;
+
+    expect(store.get()).toMatchObject({ status: 'initialised', address: null });
+    expect(wallet.asked.filter((method) => method === 'eth_accounts')).toHaveLength(1);
+    expect(localStorage.getItem('hub.wallet')).toBeNull();
+  });
+
   test('and fails at the start, is asked again three seconds later, and may have got over it', async () => {
     vi.useFakeTimers();
     localStorage.setItem('hub.wallet', 'io.fox');

@@ -132,9 +132,9 @@ class WalletSessionStore implements WalletStore {
   /** An open question is given up as well: what a wallet says after a logout connects nobody. */
   readonly disconnect = (): void => {
     this.cancelPrompt();
+    memory.write(null); // also of one that is still being looked for: nothing is found again after a logout
     const { status, connector } = this.get();
     if (status !== 'connected') return;
-    memory.write(null);
     this.detach();
     void connector?.disconnect?.().catch(() => undefined); // gone for us, whatever its relay says
   };
@@ -192,7 +192,8 @@ class WalletSessionStore implements WalletStore {
     const firstAt = performance.now();
     if (await this.reconnect(connectorId)) return;
     await new Promise((resolve) => setTimeout(resolve, firstAt + INIT_WAIT_MS - performance.now()));
-    if (this.get().status === 'notInitialised') await this.reconnect(connectorId);
+    const isWanted = this.get().status === 'notInitialised' && memory.read() === connectorId;
+    if (isWanted) await this.reconnect(connectorId);
   }
 
   /** Silent: asks only for what the wallet has already granted. True once it has answered, be it that it grants nothing. */
@@ -206,11 +207,12 @@ class WalletSessionStore implements WalletStore {
   }
 
   private async reconnectNow(connectorId: string): Promise<void> {
+    // Before anything is waited for: whoever logs out meanwhile is not connected by what comes late.
+    const { attempt } = this;
     const connector = await this.waitForConnector(connectorId);
     const provider = await connector.provider();
     const accounts = await provider.request({ method: 'eth_accounts' });
     if (readAccounts(accounts).length === 0 || this.get().status === 'connected') return;
-    const { attempt } = this;
     await this.attach(connector, provider, accounts, () => attempt === this.attempt);
   }
 

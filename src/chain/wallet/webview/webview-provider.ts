@@ -4,6 +4,7 @@ import { rpcUrlsOf } from '../../chain-config.ts';
 import { createRpcClient, toCount, toQuantity } from '../../rpc-client.ts';
 import { broadcast } from '../session/broadcast.ts';
 import { walletErrorCodes, WalletRpcError, type Eip1193Provider } from '../session/eip1193.ts';
+import { mayCall } from './may-call.ts';
 import { withPrivateKey } from './private-key.ts';
 
 type Params = readonly unknown[];
@@ -22,7 +23,7 @@ function readText(hex: unknown): string {
 
 /**
  * The wallet of a game's webview: the key in memory signs. It signs our own login message and calls of our own contracts on
- * our own chain, and nothing else, since nobody is asked a second time.
+ * our own chain, with what those need (`mayCall`), and nothing else, since nobody is asked a second time.
  */
 export class WebviewProvider implements Eip1193Provider {
   readonly #config: ChainConfig;
@@ -74,11 +75,11 @@ export class WebviewProvider implements Eip1193Provider {
   async #send(given: Transaction): Promise<string> {
     await this.#requireOwn(given.from);
     const to = given.to?.toLowerCase() ?? '';
-    if (!Object.values(this.#config.contracts).includes(to)) {
-      throw refuse(walletErrorCodes.unauthorised, "The game's wallet calls this site's contracts only");
-    }
     const rpc = createRpcClient(this.#rpcUrls);
     const call = { from: given.from, to, data: given.data ?? '0x', value: given.value ?? '0x0' };
+    if (!(await mayCall(this.#config, { ...call, from: given.from ?? '' }, rpc))) {
+      throw refuse(walletErrorCodes.unauthorised, "The game's wallet calls this site's contracts only");
+    }
     const [nonce, gas, price, signer] = await Promise.all([
       given.nonce ?? rpc.call<string>('eth_getTransactionCount', [given.from, 'pending']),
       given.gas ?? rpc.call<string>('eth_estimateGas', [call]),

@@ -4,6 +4,7 @@ import type { Amount } from '../../../../core/wire/primitives.ts';
 import type { TokenUnits } from '../../../lib/amount.ts';
 import { formatCount } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
+import { useFocused } from '../../../lib/view/use-focused.ts';
 import { Money } from '../money.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import styles from './shelf.module.css';
@@ -21,6 +22,8 @@ export type BoxCardProps = {
   stock?: { supply: number; sold: number };
   /** A countdown to its start or end. */
   time?: ReactNode;
+  /** A notice or a link led to it. */
+  isFocused?: boolean;
   /** Open, buy, put up for sale. */
   action?: ReactNode;
 };
@@ -51,10 +54,16 @@ function Stock({ supply, sold }: { supply: number; sold: number }) {
 }
 
 /** A sealed box on the shelf: what it is, what it costs, how many are left, what to press. */
-export function BoxCard({ id, name, to, tier, price, stock, time, action }: BoxCardProps) {
+export function BoxCard({ id, name, to, tier, price, stock, time, isFocused = false, action }: BoxCardProps) {
   const titleId = useId();
+  const ref = useFocused<HTMLElement>(isFocused);
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
+    <article
+      ref={ref}
+      className={styles.card}
+      aria-labelledby={titleId}
+      {...(isFocused && { tabIndex: -1, 'aria-current': true })}
+    >
       <span className={styles.stage}>
         <ItemPicture id={id} name={name} />
       </span>

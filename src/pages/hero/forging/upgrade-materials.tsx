@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { MAX_MATERIALS } from '../../../../core/rules/draws/upgrade.ts';
 import { heroRarities } from '../../../../core/rules/heroes.ts';
 import type { Hero, HeroDetails } from '../../../../core/wire/game/heroes.ts';
+import { NoWallet } from '../../../chain/intent/no-wallet.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { CheckBox } from '../../../components/form/check-box.tsx';
 import type { Choice } from '../../../components/picker/choice.ts';
@@ -24,7 +25,8 @@ export type UpgradeMaterialsProps = {
 export function UpgradeMaterials({ hero, list, choice }: UpgradeMaterialsProps) {
   const t = useText();
   const [isAllShown, setAllShown] = useState(false);
-  const others = useMyHeroes({ rarity: heroRarities.filter((rarity) => rarity !== hero.rarity) }, isAllShown).list;
+  const otherRarities = heroRarities.filter((rarity) => rarity !== hero.rarity);
+  const { account, list: others } = useMyHeroes({ rarity: otherRarities }, isAllShown);
   const isPastOwn = isAllShown && !list.hasMore;
   const shown = isPastOwn ? others : list;
   const heroes = useMemo(
@@ -42,15 +44,19 @@ export function UpgradeMaterials({ hero, list, choice }: UpgradeMaterialsProps) 
         </label>
       }
     >
-      <ListState
-        resource="forge"
-        query={shown.query}
-        isEmpty={heroes.every(({ id }) => id === hero.id)}
-        emptyText={t('forge.noMaterial')}
-      >
-        <MaterialPicker label={t('forge.material')} most={MAX_MATERIALS} {...{ heroes, choice, reasonOf }} />
-        <LoadMore list={shown} />
-      </ListState>
+      {account === null ? (
+        <NoWallet hint={t('pages.hero.noWalletHint')} />
+      ) : (
+        <ListState
+          resource="forge"
+          query={shown.query}
+          isEmpty={heroes.every(({ id }) => id === hero.id)}
+          emptyText={t('forge.noMaterial')}
+        >
+          <MaterialPicker label={t('forge.material')} most={MAX_MATERIALS} {...{ heroes, choice, reasonOf }} />
+          <LoadMore list={shown} />
+        </ListState>
+      )}
     </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { UserInfo } from '../../../../core/wire/account/session.ts';
 import { type GameStatus } from '../../../../core/wire/game/status.ts';
 import { useChainConfig } from '../../../chain/chain-config.ts';
+import { NoWallet } from '../../../chain/intent/no-wallet.tsx';
 import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
 import { PageHeader } from '../../../components/resource/page-header.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
@@ -17,7 +18,6 @@ import { OffersTable } from '../../../resources/orders/offers/list/offers-table.
 import { offerCodec, offerTabs, type OfferQuery } from '../../../resources/orders/offers/offer-query.ts';
 import offers from '../../../resources/orders/offers/offers.module.css';
 import { closedReason } from '../../../resources/orders/sale/sale-subject.ts';
-import { NoWallet } from '../no-wallet.tsx';
 import styles from '../order.module.css';
 
 const NO_TOKENS: never[] = [];
@@ -78,7 +78,7 @@ export default function MarketOffersPage() {
       />
       <StaleBanner index={status?.index} />
       {!me && <TableSkeleton rows={8} />}
-      {me && !me.walletAddress && <NoWallet />}
+      {me && !me.walletAddress && <NoWallet hint={t('market.order.noWalletHint')} />}
       {me?.walletAddress && (
         <MyOffers
           account={me.walletAddress}

@@ -12,7 +12,7 @@ import { OpeningResult } from './opening-result.tsx';
 
 export type OpenDialogProps = { boxId: string; owned: number; onClose: () => void };
 
-type OpeningOf = Pick<OpenDialogProps, 'boxId' | 'owned'> & { onAsked: (requestId: string) => void };
+type OpeningOf = Pick<OpenDialogProps, 'boxId' | 'owned'> & { onAsked: (requestId: string, amount: number) => void };
 
 /** How many of them, and the request that they be opened. */
 function useOpening({ boxId, owned, onAsked }: OpeningOf) {
@@ -22,8 +22,9 @@ function useOpening({ boxId, owned, onAsked }: OpeningOf) {
   const amount = Math.min(wanted, most);
   const action = useChainAction(openBoxes, { isToldHere: true });
   const open = async () => {
+    const taken = amount;
     const result = await action.run({ boxId, name: names.boxes(boxId, amount), amount });
-    if (result.kind === 'complete') onAsked(result.output.requestId);
+    if (result.kind === 'complete') onAsked(result.output.requestId, taken);
   };
   return { most, amount, want, isRunning: action.isRunning, open };
 }
@@ -33,24 +34,36 @@ export function OpenDialog({ boxId, owned, onClose }: OpenDialogProps) {
   const t = useText();
   const name = useBoxNames().box(boxId);
   const [requestId, setRequestId] = useState<string | null>(null);
-  const { most, amount, want, isRunning, open } = useOpening({ boxId, owned, onAsked: setRequestId });
+  // What is put up is not one's own any more, whenever the list behind learns of it.
+  const [left, setLeft] = useState(owned);
+  const onAsked = (asked: string, amount: number) => {
+    setRequestId(asked);
+    setLeft((now) => now - amount);
+  };
+  const { most, amount, want, isRunning, open } = useOpening({ boxId, owned: left, onAsked });
   return (
     <ItemDialog
       title={t('boxes.open.title', { name })}
       itemId={boxId}
-      {...(requestId === null && { note: t('boxes.owned', { count: owned }) })}
+      {...(requestId === null && { note: t('boxes.owned', { count: left }) })}
       onClose={onClose}
       actions={
-        requestId === null && (
+        requestId === null ? (
           <ActionButton
             kind="primary"
             block
             pending={isRunning}
-            reason={owned > 0 ? null : t('boxes.open.none')}
+            reason={left > 0 ? null : t('boxes.open.none')}
             onClick={() => void open()}
           >
             {t('boxes.open.button', { count: amount })}
           </ActionButton>
+        ) : (
+          left > 0 && (
+            <ActionButton kind="primary" block onClick={() => setRequestId(null)}>
+              {t('boxes.open.another', { count: left })}
+            </ActionButton>
+          )
         )
       }
     >

@@ -49,7 +49,27 @@ export function Reveal({ opening, isFresh }: RevealProps) {
           </li>
         ))}
       </ul>
-      {heroes && (isOver ? <OpeningProof opening={opening} heroes={heroes} /> : <SkipButton onSkip={skip} />)}
+      {heroes && (isOver ? <Over opening={opening} heroes={heroes} isFresh={isFresh} /> : <SkipButton onSkip={skip} />)}
+    </>
+  );
+}
+
+/** Everything is out: how it was drawn and, for who has just opened it, what comes next. */
+function Over({ opening, heroes, isFresh }: RevealProps & { heroes: readonly Hero[] }) {
+  const t = useText();
+  const [first] = heroes;
+  const only = heroes.length === 1 ? first : undefined;
+  return (
+    <>
+      <OpeningProof opening={opening} heroes={heroes} />
+      {isFresh && (
+        <p role="group" aria-label={t('boxes.reveal.next')} className={styles.next}>
+          <Link to="/hero/list">{t('boxes.reveal.mine')}</Link>
+          <Link to={only ? `/hero/details/${only.contractAddress}/${only.id}` : '/hero/list?tab=idle'}>
+            {t('boxes.reveal.sell', { count: heroes.length })}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

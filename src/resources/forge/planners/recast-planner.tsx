@@ -32,16 +32,21 @@ type Missing = { part: RecastPart; query: Offers['query']; materials: Offers['of
 
 const pricesOf = ({ materials }: Missing) => materials.map(({ price }) => price);
 
-type PartProps = { missing: Missing; settings: ForgeSettings; onBuy: (hero: Hero) => void };
+type PartProps = Pick<RecastPlannerProps, 'settings' | 'onBuy' | 'isInCart'> & { missing: Missing };
 
 /** A part of the wanted look: how likely within so many tries, and what that costs on average. */
-function Part({ missing, settings, onBuy }: PartProps) {
+function Part({ missing, settings, onBuy, isInCart }: PartProps) {
   const t = useText();
   const config = useChainConfig();
   const arca = config && tokenOf(config, 'ARCA');
   const { part, query, materials, isOffered } = missing;
   const chance = recastChanceBps(settings, part);
   const [first] = materials;
+  const next = materials.find(({ hero }) => !isInCart(hero.id));
+  const reasonNot = () => {
+    if (query.isPlaceholderData) return t('common.states.loading');
+    return next ? null : t('forge.planner.allInCart');
+  };
   return (
     <ListState
       resource="forge"
@@ -60,8 +65,10 @@ function Part({ missing, settings, onBuy }: PartProps) {
       </p>
       {first && (
         <ActionButton
-          reason={query.isPlaceholderData ? t('common.states.loading') : null}
-          onClick={() => onBuy(first.hero)}
+          reason={reasonNot()}
+          onClick={() => {
+            if (next) onBuy(next.hero);
+          }}
         >
           {t('forge.planner.oneToCart')}
         </ActionButton>
@@ -185,10 +192,12 @@ export type RecastPlannerProps = {
   settings: ForgeSettings;
   account: string | null;
   onBuy: (hero: Hero) => void;
+  /** The next one that is put in is the cheapest that is not there yet. */
+  isInCart: (heroId: string) => boolean;
 };
 
 /** Towards a look or a whole set: what each missing part takes, in tries and in ARCA. */
-export function RecastPlanner({ hero, settings, account, onBuy }: RecastPlannerProps) {
+export function RecastPlanner({ hero, settings, account, onBuy, isInCart }: RecastPlannerProps) {
   const t = useText();
   const [wanted, setWanted] = useState(() => ({ ...looksOf(hero), ...wholeSuit(hero.parts.head.suitId) }));
   const missing = useMissing(wanted, hero, account);
@@ -216,7 +225,7 @@ export function RecastPlanner({ hero, settings, account, onBuy }: RecastPlannerP
                 onChange={(value) => setWanted((now) => ({ ...now, [part]: value }))}
               />
               {lacking ? (
-                <Part missing={lacking} {...{ settings, onBuy }} />
+                <Part missing={lacking} {...{ settings, onBuy, isInCart }} />
               ) : (
                 <p className={styles.muted}>{t('forge.planner.hasPart')}</p>
               )}

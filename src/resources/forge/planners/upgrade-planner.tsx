@@ -65,9 +65,10 @@ function useGrowthFacts(capsBps: readonly number[], count: number): Fact[] {
 
 type PlanProps = UpgradePlannerProps & { plan: UpgradePlan };
 
-function Plan({ plan, hero, capsBps, onBuy }: PlanProps) {
+function Plan({ plan, hero, capsBps, onBuy, isInCart }: PlanProps) {
   const t = useText();
   const { count, own, buy, missing } = plan;
+  const rest = buy.filter(({ id }) => !isInCart(id));
   const costs = useCostFacts(plan);
   const growth = useGrowthFacts(capsBps, count);
   const safe = countWithoutOverflow({ growthBps: hero.growthBps, capsBps });
@@ -84,10 +85,12 @@ function Plan({ plan, hero, capsBps, onBuy }: PlanProps) {
       <FactList facts={growth} />
       <ActionButton
         kind="primary"
-        reason={buy.length === 0 ? t('forge.planner.nothingToBuy') : null}
-        onClick={() => onBuy(buy)}
+        reason={
+          rest.length === 0 ? t(buy.length === 0 ? 'forge.planner.nothingToBuy' : 'forge.planner.allInCart') : null
+        }
+        onClick={() => onBuy(rest)}
       >
-        {t('forge.planner.toCart', { count: buy.length })}
+        {t('forge.planner.toCart', { count: rest.length })}
       </ActionButton>
     </>
   );
@@ -98,10 +101,12 @@ export type UpgradePlannerProps = {
   /** The most that upgrades can add to it. */
   capsBps: readonly number[];
   onBuy: (heroes: Hero[]) => void;
+  /** What is in the cart is not put in once more. */
+  isInCart: (heroId: string) => boolean;
 };
 
 /** The cheapest heroes of the market that bring this one to a level or to its caps, and what comes of them. */
-export function UpgradePlanner({ hero, capsBps, onBuy }: UpgradePlannerProps) {
+export function UpgradePlanner({ hero, capsBps, onBuy, isInCart }: UpgradePlannerProps) {
   const t = useText();
   const [target, setTarget] = useState<PlanTarget>('5');
   const [own, setOwn] = useState<(typeof owns)[number]>('use');
@@ -128,7 +133,7 @@ export function UpgradePlanner({ hero, capsBps, onBuy }: UpgradePlannerProps) {
           onChange={setOwn}
         />
         <ShowState query={query} record={query.data} skeleton={<TableSkeleton rows={6} />}>
-          {(plan) => <Plan {...{ plan, hero, capsBps, onBuy }} />}
+          {(plan) => <Plan {...{ plan, hero, capsBps, onBuy, isInCart }} />}
         </ShowState>
       </div>
     </Panel>

@@ -7,6 +7,7 @@ import { Money } from '../../../components/display/money.tsx';
 import { RelativeTime } from '../../../components/display/time/relative-time.tsx';
 import type { BulkAction, DataColumn } from '../../../components/table/data-table-types.ts';
 import { ListTable } from '../../../components/table/growing/list-table.tsx';
+import { toInputText } from '../../../lib/amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useApi, useApiCall } from '../../../lib/use-api.ts';
 import { heroPath } from '../hero-path.ts';
@@ -47,6 +48,10 @@ function useOwnColumns(options: HeroColumnsOptions): DataColumn<Hero>[] {
           const floor = floorOf(hero);
           return floor !== null && token ? <Money amount={floor} token={token} /> : '–';
         },
+        exportValue: (hero) => {
+          const floor = floorOf(hero);
+          return floor !== null && token ? `${toInputText(floor, token)} ${token.symbol}` : '';
+        },
       },
       {
         key: 'receivedAt',
@@ -71,19 +76,22 @@ export function MyHeroTable(props: MyHeroTableProps) {
   const navigate = useNavigate();
   const columns = useOwnColumns({ tokens, currency: query.currency, ...(renderAction ? { renderAction } : {}) });
 
+  const { sort, show } = query;
   const readAll = useCallback(
     async (signal: AbortSignal, onProgress: (count: number) => void) => {
       const rows: Hero[] = [];
       let cursor: string | undefined;
       do {
-        const page = await call(heroEndpoints.list, { size: MAX_PAGE_SIZE, cursor, filter }, { signal });
+        // In the order of the table.
+        const input = { size: MAX_PAGE_SIZE, cursor, sorter: [toHeroSorter({ sort, show })], filter };
+        const page = await call(heroEndpoints.list, input, { signal });
         rows.push(...page.list);
         onProgress(rows.length);
         cursor = page.next ?? undefined;
       } while (cursor !== undefined && !signal.aborted);
       return rows;
     },
-    [call, filter],
+    [call, filter, sort, show],
   );
 
   return (

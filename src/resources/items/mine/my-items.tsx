@@ -28,6 +28,8 @@ export type MyItemsProps = {
   sort?: BagSort;
   /** With what a piece is worth, and since when it is there: of one's own. */
   token?: TokenInfo | undefined;
+  /** The one that a link led to: it stands first. */
+  focused?: string | null;
   /** In place of cards. */
   renderTable?: (list: GrowingList<ItemHolding>) => ReactNode;
   /** Where a name leads; absent where there is nothing more to see. */
@@ -82,6 +84,7 @@ export function MyItems(props: MyItemsProps) {
     renderAction,
     renderTable,
     token,
+    focused = null,
     name = '',
     sort = 'id-asc',
   } = props;
@@ -94,6 +97,10 @@ export function MyItems(props: MyItemsProps) {
   );
   const sorters = useMemo(() => [bagSorter(sort)], [sort]);
   const list = useCursorList<ItemHolding>({ resource: 'items', filters, sorters, size: SIZE });
+  const rows = useMemo(() => {
+    const isFirst = ({ id }: ItemHolding) => id === focused;
+    return [...list.rows.filter(isFirst), ...list.rows.filter((row) => !isFirst(row))];
+  }, [list.rows, focused]);
   const floors = useFloors(token ? list.rows.map(({ id }) => id) : NO_IDS);
   const renderCard = useCallback(
     (holding: ItemHolding) => (
@@ -103,10 +110,11 @@ export function MyItems(props: MyItemsProps) {
         {...(pathOf ? { to: pathOf(holding.id) } : {})}
         tier={<ItemLook id={holding.id} />}
         time={<Held holding={holding} floor={floors.get(holding.id)} token={token} />}
+        isFocused={holding.id === focused}
         action={renderAction(holding)}
       />
     ),
-    [names, pathOf, renderAction, floors, token],
+    [names, pathOf, renderAction, floors, token, focused],
   );
   return (
     <ListState
@@ -116,7 +124,7 @@ export function MyItems(props: MyItemsProps) {
       emptyText={emptyText}
       {...(emptyAction ? { emptyAction } : {})}
     >
-      {renderTable?.(list) ?? <LongGrid label={t('items.titles.mine')} rows={list.rows} {...{ keyOf, renderCard }} />}
+      {renderTable?.(list) ?? <LongGrid label={t('items.titles.mine')} {...{ rows, keyOf, renderCard }} />}
       {!renderTable && list.hasMore && <LoadMore list={list} />}
     </ListState>
   );

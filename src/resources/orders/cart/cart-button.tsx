@@ -12,25 +12,26 @@ import {
   type CartHero,
   type CartPieces,
 } from './cart-store.ts';
-import { useCartWord } from './use-put-into-cart.ts';
+import { useTellCart } from './use-put-into-cart.ts';
 
 type Toggle = {
   entryKey: string;
   /** Why it cannot be put in as it is now. */
   reason?: string | null;
-  onPut: () => void;
+  /** Answers how many were taken: it may be full. */
+  onPut: () => number;
   onDone: (() => void) | undefined;
 };
 
 function CartToggle({ entryKey, reason = null, onPut, onDone }: Toggle) {
   const t = useText();
-  const say = useCartWord();
+  const tell = useTellCart();
   const isIn = useStore(cart).some((entry) => keyOf(entry) === entryKey);
   const toggle = () => {
     if (isIn) removeFromCart([entryKey]);
     else {
-      onPut();
-      say();
+      const taken = onPut();
+      tell({ taken, overfull: 1 - taken });
     }
     onDone?.();
   };

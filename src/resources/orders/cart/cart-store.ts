@@ -81,19 +81,26 @@ const piecesEntryOf = ({ order, quantity }: CartPieces): PiecesEntry => ({
   ...{ currency: order.currency, unitPrice: order.unitPrice, quantity },
 });
 
-function put(fresh: readonly CartEntry[]): void {
+/** How many of them are in it now: what was in it already stays, and of the others come as many as there is room for. */
+function put(fresh: readonly CartEntry[]): number {
+  const known = new Set(cart.get().map(keyOf));
   const keys = new Set(fresh.map(keyOf));
-  keep([...cart.get().filter((entry) => !keys.has(keyOf(entry))), ...fresh].slice(0, MAX_CART));
+  const others = cart.get().filter((entry) => !keys.has(keyOf(entry)));
+  const again = fresh.filter((entry) => known.has(keyOf(entry)));
+  const added = fresh.filter((entry) => !known.has(keyOf(entry))).slice(0, MAX_CART - others.length - again.length);
+  const taken = new Set([...again, ...added]);
+  keep([...others, ...fresh.filter((entry) => taken.has(entry))]);
+  return taken.size;
 }
 
-/** Puts heroes in at the price they have now; one that is in it already takes its present price. */
-export function addToCart(heroes: readonly CartHero[]): void {
-  put(heroes.flatMap(heroEntryOf));
+/** Puts heroes in at the price they have now; one that is in it already takes its present price. Answers how many were taken. */
+export function addToCart(heroes: readonly CartHero[]): number {
+  return put(heroes.flatMap(heroEntryOf));
 }
 
 /** The same for pieces of stacks: what is in it already takes the number and the price of now. */
-export function addPiecesToCart(pieces: readonly CartPieces[]): void {
-  put(pieces.map(piecesEntryOf));
+export function addPiecesToCart(pieces: readonly CartPieces[]): number {
+  return put(pieces.map(piecesEntryOf));
 }
 
 /** Wants another number of pieces, where they are in the cart: its place and its price stay. */

@@ -53,6 +53,15 @@ describe('the cart', () => {
     expect(cart.get()).toHaveLength(MAX_CART);
   });
 
+  test('says how many it took; what is in it already keeps its place when there is no room for more', () => {
+    expect(addToCart(Array.from({ length: MAX_CART - 1 }, (_, i) => hero(String(i + 1))))).toBe(MAX_CART - 1);
+    expect(addToCart([hero('901'), hero('902'), hero('1', { listing: listing({ price: '400' }) })])).toBe(2);
+
+    expect(cart.get()).toHaveLength(MAX_CART);
+    expect(cart.get().slice(-2)).toMatchObject([{ heroId: '901' }, { heroId: '1', price: '400' }]);
+    expect(addPiecesToCart([{ order: order('1'), quantity: 2 }])).toBe(0);
+  });
+
   test('keeps pieces of each listing once, beside heroes, and changes how many are wanted in their place', () => {
     addPiecesToCart([
       { order: order('1'), quantity: 2 },

@@ -33,7 +33,8 @@ export function EndedNotice({ account, token }: { account: string; token: TokenI
           </ActionButton>
         }
       >
-        {t('offers.ended.text', { count: offers.length })}
+        {t('offers.ended.text', { count: Math.max(ended.data?.total ?? 0, offers.length) })}
+        {(ended.data?.total ?? 0) > offers.length && ` ${t('offers.ended.first', { shown: offers.length })}`}
       </Notice>
       {isOpen && <CancelDialog what="offer" asked={asked} token={token} onClose={() => setOpen(false)} />}
     </>

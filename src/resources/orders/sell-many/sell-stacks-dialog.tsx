@@ -3,10 +3,12 @@ import type { ItemKind } from '../../../../core/wire/game/items.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import type { Currency } from '../../../../core/wire/primitives.ts';
 import { useChainConfig } from '../../../chain/chain-config.ts';
+import { FailureState } from '../../../components/display/failure-state.tsx';
 import { Modal } from '../../../components/dialog/modal.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
+import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { useTradeFee } from '../../../lib/data/fees/trade-fees.ts';
 import { useItemNames } from '../../../lib/items/item-name.ts';
@@ -92,9 +94,12 @@ function Terms({ sale, thought, token, vipLevel }: TermsProps) {
           {t('market.sell.fill.floor')}
         </ActionButton>
       </div>
+      {sale.first?.isError && (
+        <FailureState error={sale.first.error} onRetry={() => void sale.first?.refetch()} compact />
+      )}
       <ListState
         resource="items"
-        query={sale.owned}
+        query={sale.list.query}
         isEmpty={sale.holdings.length === 0}
         skeleton={<TableSkeleton rows={6} />}
         emptyText={t('market.sell.nothing')}
@@ -114,6 +119,7 @@ function Terms({ sale, thought, token, vipLevel }: TermsProps) {
             />
           ))}
         </ul>
+        {sale.list.hasMore && <LoadMore list={sale.list} />}
       </ListState>
       <AskedUnder thought={thought} />
       <SaleSums {...{ prices, token, vipLevel }} hint={t('market.sell.stackHint')} />

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import type { SellOrder } from '../../../../core/wire/game/orders.ts';
+import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
 import { Modal } from '../../../components/dialog/modal.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import { RowResults } from '../../../chain/actions/ending/row-results.tsx';
 import lineStyles from '../../../components/dialog/lines.module.css';
 import { unlistMany } from '../batch/unlist-many.action.ts';
+import { unlistItems } from '../stacks/unlist-items.action.ts';
+import { unlist } from '../unlist.action.ts';
 import { useBatch } from '../../../chain/actions/ending/use-batch.ts';
 import styles from '../sale/sale.module.css';
 import { useSellName } from './sell-name.tsx';
@@ -22,7 +25,16 @@ export function UnlistManyDialog({ orders, onClose }: UnlistManyDialogProps) {
   const only = asked.length === 1 ? asked[0] : undefined;
   const title = only ? nameOf(only) : t('market.listings', { count: asked.length });
   const kinds = new Set(asked.map(({ kind }) => kind)).size;
-  const run = () => start({ orders: asked.map(({ kind, orderId }) => ({ kind, listingId: orderId })), title });
+  const hero = useChainAction(unlist);
+  const items = useChainAction(unlistItems);
+  // One is called as it is anywhere else: a batch costs more, and asks for more gas than it takes.
+  const runOne = async ({ kind, orderId: listingId }: SellOrder) => {
+    const { run } = kind === 'hero' ? hero : items;
+    const { kind: end } = await run({ listingId, name: title });
+    if (end === 'complete') onClose();
+  };
+  const run = () =>
+    only ? runOne(only) : start({ orders: asked.map(({ kind, orderId }) => ({ kind, listingId: orderId })), title });
 
   return (
     <Modal
@@ -33,7 +45,11 @@ export function UnlistManyDialog({ orders, onClose }: UnlistManyDialogProps) {
         <>
           <ActionButton onClick={onClose}>{t(results ? 'common.actions.close' : 'common.actions.cancel')}</ActionButton>
           {!results && (
-            <ActionButton kind="danger" pending={isRunning} onClick={() => void run()}>
+            <ActionButton
+              kind="danger"
+              pending={isRunning || hero.isRunning || items.isRunning}
+              onClick={() => void run()}
+            >
               {t('orders.actions.unlist.label')}
             </ActionButton>
           )}

@@ -81,15 +81,17 @@ function Terms({ purchase, chosen, token, button }: TermsProps) {
   const confirmations = useConfirmations();
   const feeBps = useSellerFee(chosen.seller);
   const { stack, trouble, onDone } = purchase;
-  const { wanted, verdict, now } = stack;
+  const { wanted, verdict, now, isMeantGone } = stack;
   const most = Math.max(piecesOf((now ?? chosen).stock), 1);
   const shown = purchase.shown ?? '';
   const mend = () => {
-    if (verdict === 'short') stack.want(most);
+    if (isMeantGone) stack.choose(now ?? chosen);
+    else if (verdict === 'short') stack.want(most);
     else if (now) stack.choose(now);
     else stack.chooseAnew();
   };
   const mendText = () => {
+    if (isMeantGone) return t('market.stack.takeCheapest');
     if (verdict === 'short') return t('market.stack.takeRest', { count: most });
     return t(now ? 'market.stack.takeNewPrice' : 'market.stack.takeCheapest');
   };

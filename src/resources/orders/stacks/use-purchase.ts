@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import type { Ware } from '../../../../core/wire/game/wares.ts';
-import { currency as currencyForm, type Currency } from '../../../../core/wire/primitives.ts';
+import { amount, currency as currencyForm, id, type Currency } from '../../../../core/wire/primitives.ts';
 import { useFunds } from '../../../chain/funds/use-funds.ts';
 import { useFirstStep } from '../../../chain/intent/use-first-step.ts';
 import { useIntent } from '../../../chain/intent/use-intent.ts';
@@ -31,13 +31,24 @@ export type PurchaseOf = {
 };
 
 /** As a purchase was filled before a login. */
-const purchaseIntent = z.object({ currency: currencyForm, wanted: z.int().check(z.gte(1)) });
+const purchaseIntent = z.object({
+  currency: currencyForm,
+  wanted: z.int().check(z.gte(1)),
+  /** The offer that was chosen, and its price then, whichever is the cheapest by now. */
+  offer: z.optional(z.object({ id, unitPrice: amount })),
+});
 
 export type Purchase = ReturnType<typeof usePurchase>;
 
+function intentOf({ chosen, wanted }: ReturnType<typeof useStack>, currency: Currency): z.infer<typeof purchaseIntent> {
+  if (!chosen) return { currency, wanted };
+  return { currency, wanted, offer: { id: chosen.id, unitPrice: chosen.unitPrice } };
+}
+
 /** What became of the chosen offer since it was chosen, as a sentence; null for nothing. */
-function useTrouble({ verdict, now }: ReturnType<typeof useStack>): string | null {
+function useTrouble({ verdict, now, isMeantGone }: ReturnType<typeof useStack>): string | null {
   const t = useText();
+  if (isMeantGone) return t('market.stack.meantGone');
   if (verdict === null || verdict === 'ready') return null;
   if (verdict === 'short') return t('market.stack.short', { stock: formatPieces(now?.stock ?? '0') });
   return t(`market.stack.${verdict}`);
@@ -73,10 +84,11 @@ export function usePurchase({ itemId, tokens, currency: known, account, reason, 
   const stack = useStack({ itemId, currency, account, enabled: isKnown });
   const { chosen, wanted, list } = stack;
   const intentKey: IntentKey = `items.buy.${itemId}`;
-  const first = useFirstStep('buy', { key: intentKey, data: { currency, wanted } });
+  const first = useFirstStep('buy', { key: intentKey, data: intentOf(stack, currency) });
   useTakenUp(intentKey, (meant) => {
     setCurrency(meant.currency);
     stack.want(meant.wanted);
+    if (meant.offer) stack.mean({ ...meant.offer, of: meant.currency });
   });
   const trouble = useTrouble(stack);
   const price = chosen && BigInt(chosen.unitPrice) * BigInt(wanted);
@@ -97,7 +109,7 @@ export function usePurchase({ itemId, tokens, currency: known, account, reason, 
     reason: chosen
       ? (trouble ?? reason ?? funds.reason)
       : t('market.stack.none', { symbol: token?.symbol ?? currency }),
-    isReading: !chosen && (list.query.isPending || list.isStale),
+    isReading: !chosen && stack.isReading,
     isUnread: !chosen && list.query.isError,
     isRunning: action.isRunning,
     ...{ buy, first, onDone },

@@ -28,8 +28,7 @@ export function SweepHeroes({ filter, account }: SweepHeroesProps) {
     const known = new Set(cart.get().map(keyOf));
     const others = list.filter((hero) => !isSameAddress(hero.owner, account) && !known.has(heroKey(hero.id)));
     const chosen = others.slice(0, Math.min(wanted, MAX_CART - known.size));
-    addToCart(chosen);
-    return chosen.length;
+    return addToCart(chosen);
   };
   return <SweepForm label={t('market.sweep.label')} first="5" most={MOST} onSweep={sweep} />;
 }

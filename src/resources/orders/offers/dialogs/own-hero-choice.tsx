@@ -1,13 +1,15 @@
-import { heroEndpoints, type Hero } from '../../../../../core/wire/game/heroes.ts';
+import { useMemo } from 'react';
+import type { Hero } from '../../../../../core/wire/game/heroes.ts';
 import type { MarketOffer } from '../../../../../core/wire/game/market-offers.ts';
-import { MAX_PAGE_SIZE } from '../../../../../core/wire/list-query.ts';
 import { EmptyState } from '../../../../components/display/empty-state.tsx';
 import { HeroPicture } from '../../../../components/display/hero/hero-picture.tsx';
 import { RarityTag } from '../../../../components/display/hero/rarity-tag.tsx';
 import { ListState } from '../../../../components/resource/list-state.tsx';
+import { LoadMore } from '../../../../components/resource/load-more.tsx';
 import { TableSkeleton } from '../../../../components/resource/skeletons.tsx';
+import { toCrudFilters } from '../../../../lib/data/filters.ts';
 import { useText } from '../../../../lib/text/use-text.ts';
-import { useApi } from '../../../../lib/use-api.ts';
+import { useCursorList } from '../../../../lib/use-cursor-list.ts';
 import { filterOfTraits } from '../offer-traits.ts';
 import styles from '../offers.module.css';
 
@@ -18,19 +20,22 @@ export type OwnHeroChoiceProps = {
   onChoose: (hero: Hero) => void;
 };
 
+const SIZE = 48;
+/** Who would be missed least stands first. */
+const LEAST_FIRST = [{ field: 'upgradeLevel', order: 'asc' } as const];
+
 /** Which of one's own idle heroes goes to the buyer: those alone that the offer is for. */
 export function OwnHeroChoice({ offer, account, chosen, onChoose }: OwnHeroChoiceProps) {
   const t = useText();
-  const fitting = offer.kind === 'traits' && offer.traits ? filterOfTraits(offer.traits) : {};
-  const only = offer.kind === 'token' && offer.tokenId !== null ? { id: [offer.tokenId] } : {};
-  const query = useApi(
-    heroEndpoints.list,
-    { size: MAX_PAGE_SIZE, filter: { ...fitting, ...only, owner: account, state: ['idle'] } },
-    { live: 'heroes', quiet: true },
-  );
-  const heroes = query.data?.list ?? [];
+  const filters = useMemo(() => {
+    const fitting = offer.kind === 'traits' && offer.traits ? filterOfTraits(offer.traits) : {};
+    const only = offer.kind === 'token' && offer.tokenId !== null ? { id: [offer.tokenId] } : {};
+    return toCrudFilters({ ...fitting, ...only, owner: account, state: ['idle'] });
+  }, [offer.kind, offer.traits, offer.tokenId, account]);
+  const list = useCursorList<Hero>({ resource: 'heroes', filters, sorters: LEAST_FIRST, size: SIZE });
+  const heroes = list.rows;
   return (
-    <ListState resource="offers" query={query} isEmpty={false} skeleton={<TableSkeleton rows={3} />}>
+    <ListState resource="offers" query={list.query} isEmpty={false} skeleton={<TableSkeleton rows={3} />}>
       {heroes.length === 0 ? (
         <EmptyState title={t('offers.choose.none')} hint={t('offers.choose.noneHint')} />
       ) : (
@@ -53,6 +58,7 @@ export function OwnHeroChoice({ offer, account, chosen, onChoose }: OwnHeroChoic
               <RarityTag rarity={hero.rarity} />
             </label>
           ))}
+          {list.hasMore && <LoadMore list={list} />}
         </fieldset>
       )}
     </ListState>
