@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://127.0.0.1:8080" }
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -12,13 +12,19 @@ import {
   type EconomyWorld,
   type Player,
 } from '../../../server/test-support/economy/economy-world.ts';
+import { treasuryBlacklist } from '../../../server/modules/treasury/treasury.tables.ts';
 import { runJob } from '../../../server/test-support/jobs.ts';
 import AccountsPage from '../../../src/admin/accounts/accounts.page.tsx';
 import AdminWithdrawalsPage from '../../../src/admin/withdrawals/withdrawals.page.tsx';
 import { ApiError } from '../../../src/lib/api-error.ts';
+import { loginPath, redirectOrHome } from '../../../src/lib/routing/redirect.ts';
+import { toasts } from '../../../src/lib/toasts.ts';
 import WithdrawPage from '../../../src/pages/currency/withdraw.page.tsx';
+import { FindByTransaction } from '../../../src/resources/currency/orders/find-by-transaction.tsx';
 import { OrderView } from '../../../src/resources/currency/orders/order-view.tsx';
 import { RefusalNotice } from '../../../src/resources/currency/withdraw/refusal-notice.tsx';
+import { readStoredSession } from '../../../src/providers/auth/stored-session.ts';
+import { redirectRules } from '../../../src/routes.tsx';
 import { text } from '../../support/texts.ts';
 import { openPage, serveWeb } from '../../support/web-page.ts';
 
@@ -208,4 +214,56 @@ test('support goes from an account to its orders, and finds one by its number or
   await look(txHash);
   await waitFor(() => expect([linksOf(voucher).length, linksOf(theirs).length]).toEqual([1, 0]), patient);
   expect(location.search).toBe(`?hash=${txHash}`);
+});
+
+test('staff who open a player’s order, or look for one by its number, are led to where support looks it up', async () => {
+  const player = await richPlayer();
+  const voucher = await order(player);
+  const support = await world.hub.logIn(undefined, 'support');
+  const way = () => screen.queryByRole('link', { name: text('currency.order.support') });
+  const view = () => createElement(OrderView, { orderId: voucher.salt });
+  const opened = await openPage(view, `/currency/order/${voucher.salt}`, support);
+  await says(text('currency.order.foreign'));
+  await waitFor(() => expect(way()?.getAttribute('href')).toBe(`/admin/withdrawals?hash=${voucher.salt}`), patient);
+  opened.unmount();
+
+  const look = async () => {
+    await enter(text('currency.order.transaction'), voucher.salt);
+    await userEvent.click(await button(text('currency.orders.findDo')));
+  };
+  const looked = await openPage(FindByTransaction, '/currency/orders', support);
+  await look();
+  await says(text('currency.orders.unknownToStaff'));
+  await userEvent.click(way() ?? document.body);
+  expect(location.pathname + location.search).toBe(`/admin/withdrawals?hash=${voucher.salt}`);
+  looked.unmount();
+
+  await openPage(FindByTransaction, '/currency/orders', player.session);
+  await look();
+  await says(text('currency.orders.unknown'));
+  expect(way()).toBeNull();
+});
+
+test('whom the treasury shuts out meanwhile is logged out by the order, and finds the form filled after the next login', async () => {
+  const player = await richPlayer();
+  await openPage(WithdrawPage, '/currency/withdraw', player.session);
+  await enter(text('currency.withdraw.amount'), '100');
+  const submit = await button(text('currency.withdraw.submit', { amount: '100 ARCA' }));
+  // The page has heard nothing of it: there is no event of the index.
+  const { db } = world.hub.database;
+  await db.insert(treasuryBlacklist).values({ wallet: player.address, isBlacklisted: true, at: new Date() });
+  await userEvent.click(submit);
+  await waitFor(() => expect(readStoredSession()).toBeNull(), patient);
+  expect(toasts.get().map(({ message }) => message)).toContain(text('errors.70170104'));
+  expect((await world.hub.list(withdrawals, {}, player)).data.list).toEqual([]);
+  // What the gate of the pages leads to, and where the login leads from there.
+  const { searchParams } = new URL(loginPath(location), location.origin);
+  expect(redirectOrHome(searchParams.get('redirect'), redirectRules())).toBe('/currency/withdraw');
+
+  cleanup();
+  await db.delete(treasuryBlacklist);
+  await openPage(WithdrawPage, '/currency/withdraw', (await world.logInAgain(player)).session);
+  await userEvent.click(await button(text('currency.withdraw.submit', { amount: '100 ARCA' })));
+  await waitFor(() => expect(location.pathname).toMatch(/^\/currency\/order\//), patient);
+  expect((await world.hub.list(withdrawals, {}, player)).data.list).toMatchObject([{ amount: units(100n * ONE) }]);
 });

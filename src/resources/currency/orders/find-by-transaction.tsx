@@ -8,6 +8,7 @@ import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import styles from '../currency.module.css';
+import { useSupportLink } from './use-support-link.tsx';
 
 const HASH = /^0x[0-9a-f]{64}$/;
 const LOOK_AGAIN_MS = 3_000;
@@ -16,6 +17,7 @@ const kinds = { confirmed: 'success', submitted: 'info', failed: 'danger', expir
 /** What became of a transaction, by the state of the order that it carries (MasterOrderState). */
 function Found({ txHash }: { txHash: string }) {
   const t = useText();
+  const support = useSupportLink(txHash);
   const query = useApi(
     withdrawalEndpoints.masterState,
     { txHash },
@@ -28,7 +30,13 @@ function Found({ txHash }: { txHash: string }) {
   if (query.isError) return <FailureState error={query.error} onRetry={() => void query.refetch()} compact />;
   if (!query.data) return null;
   const { state, confirmations, order } = query.data;
-  if (state === 'unknown' || !order) return <Notice isNews>{t('currency.orders.unknown')}</Notice>;
+  if (state === 'unknown' || !order) {
+    return (
+      <Notice isNews action={support}>
+        {t(support ? 'currency.orders.unknownToStaff' : 'currency.orders.unknown')}
+      </Notice>
+    );
+  }
   const says =
     state === 'failed' || state === 'expired'
       ? t(`currency.orders.found.${state}`)

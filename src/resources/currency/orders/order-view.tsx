@@ -12,6 +12,7 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderSteps, type OrderInfo } from './order-steps.tsx';
 import { useReportSent } from './use-report-sent.ts';
+import { useSupportLink } from './use-support-link.tsx';
 
 /** While it is under way: each block is a confirmation more, and a voucher ends by the clock. */
 const LOOK_AGAIN_MS = 3_000;
@@ -21,12 +22,13 @@ const isOpen = ({ order }: OrderInfo) => order.state !== 'confirmed' && order.st
 function Known({ info }: { info: OrderInfo }) {
   const t = useText();
   const record = useReportSent(info.order.id, info.isOwn && isOpen(info));
+  const support = useSupportLink(info.order.id);
   const isLost = record !== null && hasFailed(record);
   return (
     <div className={styles.columns}>
       <Panel title={t('currency.order.steps')}>
         <div className={styles.ask}>
-          {!info.isOwn && <Notice>{t('currency.order.foreign')}</Notice>}
+          {!info.isOwn && <Notice action={support}>{t('currency.order.foreign')}</Notice>}
           <OrderSteps info={info} />
           {info.isOwn && <OrderActions info={info} isLost={isLost} />}
         </div>
