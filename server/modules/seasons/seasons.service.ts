@@ -43,9 +43,7 @@ const SHARED_RANKS = 200;
 export function createSeasonsService({ database, clock, live, chain, cursors, cache, staking }: Deps) {
   const { db } = database;
   const infoOf = createInfo(staking);
-  /** For rankings, which are the same for all who look: what a manager changes of a season shows in them within the cache's time. */
-  const seasonFor = async (id: string, now: Date) =>
-    requireRow(await cache.get(`season ${requireId(id)}`, () => repository.findRow(db, id)), now);
+  const { seasonFor, pageOf } = createRanking(db, cache);
   return {
     readPoints: createPointsReader({ database, clock, live, chain }),
 
@@ -94,21 +92,12 @@ export function createSeasonsService({ database, clock, live, chain, cursors, ca
     async teams(input: InputOf<(typeof teamEndpoints)['list']>, { now }: CallContext) {
       const season = await seasonFor(input.filter.season, now);
       const round = input.filter.round ?? teamRound(season, now);
-      const pageOf = async (after: readonly string[] | null, limit: number) =>
-        (await points.rankedTeams(db, { season: season.id, round, after, limit })).map((row) => ({
-          row,
-          key: [String(row.score), row.id, String(row.rank)],
-        }));
       return listPage<RankedTeam>({
         endpoint: `teams ${season.id} ${round}`,
         input,
         cursors,
         count: () => cache.get(`ranked ${season.id} ${round}`, () => points.countRanked(db, season.id, round)),
-        // Nearly all who look read the first pages, and the same ones: read once for them, as the top is.
-        rows: (after, limit) =>
-          Number(after?.at(-1) ?? 0) < SHARED_RANKS
-            ? cache.get(`ranks ${season.id} ${round} ${limit} ${after?.join(' ') ?? ''}`, () => pageOf(after, limit))
-            : pageOf(after, limit),
+        rows: (after, limit) => pageOf({ season: season.id, round, after, limit }),
       });
     },
 
@@ -135,6 +124,23 @@ const figures: Record<string, string> = {
   miningHours: String(MINING_MINUTES / 60),
   invite: String(pointRules.invite.points),
 };
+
+/** The ranking, which is the same for all who look: read once for them, and again when something changed. */
+function createRanking(db: Database, cache: ShortCache) {
+  const read = async (page: points.RankPage) =>
+    (await points.rankedTeams(db, page)).map((row) => ({ row, key: [String(row.score), row.id, String(row.rank)] }));
+  return {
+    seasonFor: async (id: string, now: Date) =>
+      requireRow(await cache.get(`season ${requireId(id)}`, () => repository.findRow(db, id)), now),
+
+    /** The first pages are what nearly all read, and the same ones. */
+    pageOf(page: points.RankPage) {
+      const { season, round, after, limit } = page;
+      if (Number(after?.at(-1) ?? 0) >= SHARED_RANKS) return read(page);
+      return cache.get(`ranks ${season} ${round} ${limit} ${after?.join(' ') ?? ''}`, () => read(page));
+    },
+  };
+}
 
 const topOf = (db: Database, season: string, round: number) =>
   points.rankedTeams(db, { season, round, after: null, limit: TOP });

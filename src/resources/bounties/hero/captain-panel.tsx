@@ -89,21 +89,35 @@ function usePosting(captainId: string) {
   };
 }
 
+/** Locks the captain's share of the epoch's ARCA, once it is counted; until then it says when that is. Nothing else is due. */
+function Settling({ captain: { hero, bounty }, epoch, isCaptain }: CaptainPanelProps & { isCaptain: boolean }) {
+  const t = useText();
+  const refusalText = useRefusal();
+  const phase = usePhase(epoch);
+  const settle = useChainAction(settleCaptain);
+  const isOver = phase === 'counting' || phase === 'claims';
+  const isDue = isOver && isCaptain && bounty?.isSettled === false && bounty.voted !== '0';
+  if (!isDue) return null;
+  return (
+    <ActionButton
+      reason={phase === 'counting' ? refusalText(tooEarly(epoch.claimsAt)) : null}
+      pending={settle.isRunning}
+      onClick={() => void settle.run({ epochId: epoch.epochId, captainId: hero.id, name: hero.name })}
+    >
+      {t('bounties.settle')}
+    </ActionButton>
+  );
+}
+
 /** The captain's card: who it is, what is offered for votes, and what its owner may do. */
 export function CaptainPanel(props: CaptainPanelProps) {
   const { captain, epoch } = props;
-  const { hero, bounty } = captain;
+  const { hero } = captain;
   const t = useText();
   const facts = useFacts(props);
   const reason = useCaptainReason(props);
   const posting = usePosting(hero.id);
-  const phase = usePhase(epoch);
-  const settle = useChainAction(settleCaptain);
-  const refusalText = useRefusal();
   const isCaptain = engagedIn(captain, epoch).isCaptain;
-  const isOver = phase === 'counting' || phase === 'claims';
-  const isDue = isOver && isCaptain && bounty?.isSettled === false && bounty.voted !== '0';
-  const early = phase === 'counting' ? refusalText(tooEarly(epoch.claimsAt)) : null;
   return (
     <Panel title={t(isCaptain ? 'bounties.captainCard' : 'bounties.heroCard')}>
       <div className={styles.portrait}>
@@ -118,15 +132,7 @@ export function CaptainPanel(props: CaptainPanelProps) {
             <ActionButton kind="primary" reason={reason} onClick={posting.press}>
               {posting.first?.label ?? t(isCaptain ? 'bounties.post.raise' : 'bounties.post.submit')}
             </ActionButton>
-            {isDue && (
-              <ActionButton
-                reason={early}
-                pending={settle.isRunning}
-                onClick={() => void settle.run({ epochId: epoch.epochId, captainId: hero.id, name: hero.name })}
-              >
-                {t('bounties.settle')}
-              </ActionButton>
-            )}
+            <Settling {...props} isCaptain={isCaptain} />
           </div>
         </div>
       </div>
