@@ -62,6 +62,7 @@ const HEADS_PER_BATCH = 100;
 export function createBlockSource(rpc: Rpc, filter: LogFilter): BlockSource {
   const isOurs = wantedBy(filter);
   const wanted = wantedOf(filter);
+  const confirmEmpty = confirmationBy(rpc, wanted, isOurs);
 
   async function blocks(numbers: readonly number[]): Promise<BlockHead[]> {
     const heads: BlockHead[] = [];
@@ -87,6 +88,29 @@ export function createBlockSource(rpc: Rpc, filter: LogFilter): BlockSource {
     return ours.sort((a, b) => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex);
   }
 
+  return {
+    chainId: async () => parse(hexNumber, await rpc.call('eth_chainId')),
+    head: async () => parse(blockHead, await rpc.call('eth_getBlockByNumber', 'latest', false)),
+    block: async (number) => (await blocks([number]))[0] ?? null,
+    blocks,
+    async range(from, to, linkedFrom, bloomsFrom) {
+      const logs = await logsOf(from, to);
+      const ofHeads = new Set(logs.map((log) => log.blockNumber)).add(to);
+      const allFrom = Math.min(linkedFrom, bloomsFrom ?? (logs.at(-1)?.blockNumber ?? from - 1) + 1);
+      for (let number = Math.max(from, allFrom); number <= to; number += 1) ofHeads.add(number);
+      const numbers = [...ofHeads].sort((a, b) => a - b);
+      const found = await blocks(numbers);
+      if (found.length < numbers.length) throw new InconsistentNodeError('The node does not know its own blocks yet');
+      const heads = new Map(found.map((head) => [head.number, head]));
+      checkLinks(heads, logs);
+      await confirmEmpty(found, logs, linkedFrom);
+      return { heads, logs };
+    },
+  };
+}
+
+/** Whether blocks of which a node told no logs have none. Throws where one has. */
+function confirmationBy(rpc: Rpc, wanted: readonly Wanted[], isOurs: (log: Place) => boolean) {
   const hidden = (number: number) => new InconsistentNodeError(`The node hides the logs of block ${number}`);
 
   /** A node that lags answers no logs for a block that it knows by number; the receipts tell what is true. */
@@ -116,31 +140,11 @@ export function createBlockSource(rpc: Rpc, filter: LogFilter): BlockSource {
     }
   }
 
-  async function confirmEmpty(heads: readonly BlockHead[], logs: readonly RawLog[], linkedFrom: number) {
+  return async function confirmEmpty(heads: readonly BlockHead[], logs: readonly RawLog[], linkedFrom: number) {
     const withLogs = new Set(logs.map((log) => log.blockNumber));
     const empty = heads.filter(({ number }) => !withLogs.has(number));
     await confirmByHash(empty.filter(({ number }) => number < linkedFrom));
     await confirmByReceipts(empty.filter(({ number }) => number >= linkedFrom));
-  }
-
-  return {
-    chainId: async () => parse(hexNumber, await rpc.call('eth_chainId')),
-    head: async () => parse(blockHead, await rpc.call('eth_getBlockByNumber', 'latest', false)),
-    block: async (number) => (await blocks([number]))[0] ?? null,
-    blocks,
-    async range(from, to, linkedFrom, bloomsFrom) {
-      const logs = await logsOf(from, to);
-      const ofHeads = new Set(logs.map((log) => log.blockNumber)).add(to);
-      const allFrom = Math.min(linkedFrom, bloomsFrom ?? (logs.at(-1)?.blockNumber ?? from - 1) + 1);
-      for (let number = Math.max(from, allFrom); number <= to; number += 1) ofHeads.add(number);
-      const numbers = [...ofHeads].sort((a, b) => a - b);
-      const found = await blocks(numbers);
-      if (found.length < numbers.length) throw new InconsistentNodeError('The node does not know its own blocks yet');
-      const heads = new Map(found.map((head) => [head.number, head]));
-      checkLinks(heads, logs);
-      await confirmEmpty(found, logs, linkedFrom);
-      return { heads, logs };
-    },
   };
 }
 

@@ -25,6 +25,8 @@ const BLOOM = `0x${'0'.repeat(512)}`;
 let chain: TestChain;
 let database: TestDatabase;
 let lastBefore: number;
+/** The block before the quiet. */
+let edge: Head;
 beforeAll(async () => {
   [chain, database] = await Promise.all([startTestChain(), openTestDatabase()]);
   await chain.send(chain.to.mint(alice, 4));
@@ -32,6 +34,7 @@ beforeAll(async () => {
   await chain.send(chain.to.list(alice, 2));
   await chain.mine();
   lastBefore = Number(await chain.rpc.call('eth_blockNumber'));
+  edge = (await chain.rpc.call('eth_getBlockByNumber', quantity(lastBefore), false)) as Head;
   await chain.send(chain.to.buy(bob, 1));
   await chain.send(chain.to.list(alice, 3));
   await chain.mine();
@@ -53,9 +56,8 @@ const onStretched = (number: number) => (number <= lastBefore ? number : number 
 async function blockAt(asked: string): Promise<unknown> {
   const number = asked === 'latest' ? null : Number(asked);
   if (number !== null && isQuiet(number)) {
-    const real = (await chain.rpc.call('eth_getBlockByNumber', quantity(lastBefore), false)) as Head;
-    const parentHash = number === lastBefore + 1 ? real.hash : quietHash(number - 1);
-    return { ...real, number: quantity(number), hash: quietHash(number), parentHash, logsBloom: BLOOM };
+    const parentHash = number === lastBefore + 1 ? edge.hash : quietHash(number - 1);
+    return { ...edge, number: quantity(number), hash: quietHash(number), parentHash, logsBloom: BLOOM };
   }
   const found = number === null ? 'latest' : quantity(onReal(number));
   const real = (await chain.rpc.call('eth_getBlockByNumber', found, false)) as Head | null;
@@ -66,14 +68,15 @@ async function blockAt(asked: string): Promise<unknown> {
 }
 
 type Filter = { fromBlock: string; toBlock: string };
+type Log = { blockNumber: string };
+const stretched = (log: Log) => ({ ...log, blockNumber: quantity(onStretched(Number(log.blockNumber))) });
 
 async function logsOf({ fromBlock, toBlock, ...filter }: Filter): Promise<unknown> {
   const [from, to] = [Number(fromBlock), Number(toBlock)];
   const first = onReal(from) + (isQuiet(from) ? 1 : 0);
   if (first > onReal(to)) return [];
   const range = { fromBlock: quantity(first), toBlock: quantity(onReal(to)) };
-  const logs = (await chain.rpc.call('eth_getLogs', { ...range, ...filter })) as { blockNumber: string }[];
-  return logs.map((log) => ({ ...log, blockNumber: quantity(onStretched(Number(log.blockNumber))) }));
+  return ((await chain.rpc.call('eth_getLogs', { ...range, ...filter })) as Log[]).map(stretched);
 }
 
 /** The stretched node, until it has been asked for so many ranges; from which blocks on, and how much memory was in use. */
@@ -82,7 +85,8 @@ function stretchedNode(most: number) {
   async function call(method: string, ...params: unknown[]): Promise<unknown> {
     if (method === 'eth_getBlockByNumber') return blockAt(String(params[0]));
     if (method !== 'eth_getLogs') return chain.rpc.call(method, ...params);
-    const filter = params[0] as Filter;
+    const filter = params[0] as Filter | { blockHash: string };
+    if ('blockHash' in filter) return ((await chain.rpc.call(method, filter)) as Log[]).map(stretched);
     seen.from.add(Number(filter.fromBlock));
     if (seen.from.size > most) throw new RpcError('transport', 'cut off');
     seen.heap.push(process.memoryUsage().heapUsed);

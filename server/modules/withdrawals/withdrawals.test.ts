@@ -130,15 +130,15 @@ describe('deposits', () => {
     const player = await world.newPlayer();
     // A wallet that is a contract: whatever it is told, it tells the treasury twice.
     const twice = `0x${'2c'.repeat(20)}`;
-    await rpc.call('anvil_setCode', twice, tellingTwice(contracts.treasury));
     await rpc.call('anvil_setBalance', twice, quantity(ONE));
     await world.act(world.operator, 'arca', 'mint', twice, 11n * ONE);
     await world.act(twice, 'arca', 'approve', contracts.treasury, 6n * ONE);
+    await world.act(twice, 'arca', 'transfer', contracts.treasury, 5n * ONE);
+    await rpc.call('anvil_setCode', twice, tellingTwice(contracts.treasury));
     await db.execute(sql`update accounts set wallet_address = ${twice} where id = ${player.accountId}`);
     const data = new Interface(treasuryAbi).encodeFunctionData('deposit', [37, 3n * ONE]);
     await world.chain.send({ from: player.address, to: twice, data, gas: quantity(1_000_000) });
     await world.chain.mine();
-    await world.act(twice, 'arca', 'transfer', contracts.treasury, 5n * ONE);
     await world.settle();
 
     const [told] = await rowsOf<{ deposits: number; transactions: number }>(
