@@ -40,14 +40,25 @@ export function freshPieces<Deed extends PieceDeed>(
   const unfounded: Deed[] = [];
   const settle = (deed: Deed) => {
     const book = bookOf(deed.holder);
-    if (book.fresh < deed.pieces) return unfounded.push(deed);
-    book.fresh -= BigInt(deed.pieces);
-    return (book.used += BigInt(deed.pieces));
+    const pieces = BigInt(deed.pieces);
+    if (book.fresh < pieces) {
+      unfounded.push(deed);
+      return;
+    }
+    book.fresh -= pieces;
+    book.used += pieces;
+  };
+  const waiting = [...deeds].sort((a, b) => a.block - b.block);
+  let next = 0;
+  const settleBefore = (block: number) => {
+    for (let deed = waiting[next]; deed && deed.block < block; deed = waiting[next]) {
+      settle(deed);
+      next += 1;
+    }
   };
 
-  const waiting = [...deeds].sort((a, b) => a.block - b.block);
   for (const { from, to, amount, block, seller } of moves) {
-    while (waiting[0] && waiting[0].block < block) settle(waiting.shift() as Deed);
+    settleBefore(block);
     const inMarket = (owner: string | null) => `${market} ${String(owner)}`;
     const giver = from === market ? inMarket(seller ?? to) : from;
     const taker = to === market ? inMarket(from) : to;
@@ -57,7 +68,7 @@ export function freshPieces<Deed extends PieceDeed>(
     book.fresh += given.fresh;
     book.used += given.used;
   }
-  waiting.forEach(settle);
+  settleBefore(Number.POSITIVE_INFINITY);
   return { freshOf: (holder) => bookOf(holder).fresh, unfounded };
 }
 
