@@ -28,7 +28,9 @@ export function useOthersFloor(priced: Priced, currency: Currency): Amount | nul
   const isHero = priced.kind === 'hero';
   const hintOf = usePriceHints(currency, isHero);
   const stacks = useApi(itemOrderEndpoints.list, cheapest(priced.id, currency), {
-    ...{ quiet: true, live: 'itemOrders', enabled: !isHero },
+    quiet: true,
+    live: 'itemOrders',
+    enabled: !isHero,
   });
   if (isHero) return hintOf(priced.rarity)?.floor ?? null;
   // While another currency's are on their way, the ones before them are no floor of it.
