@@ -8,6 +8,7 @@ import { boxesResource } from './resources/boxes/boxes.resource.tsx';
 import { creationsResource } from './resources/creations/creations.resource.tsx';
 import { collectionsResource } from './resources/collections/collections.resource.tsx';
 import { contractLogResource } from './resources/contract-log/contract-log.resource.tsx';
+import { forgeResource } from './resources/forge/forge.resource.tsx';
 import { itemsResource } from './resources/items/items.resource.tsx';
 import { allWithdrawalsResource } from './resources/currency/all-withdrawals.resource.tsx';
 import { pendingPromisesResource } from './resources/currency/pending-promises.resource.tsx';
@@ -46,6 +47,7 @@ export const resourceList: readonly ResourceDeclaration[] = [
   farmsResource,
   vestingsResource,
   miningResource,
+  forgeResource,
   stakingResource,
   proposalsResource,
 ];

@@ -1,55 +1,21 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useChainConfig } from '../../chain/chain-config.ts';
 import { EmptyState } from '../../components/display/empty-state.tsx';
 import { CheckField } from '../../components/form/check-field.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
-import { ActionButton } from '../../components/resource/action-button.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
 import { TableSkeleton } from '../../components/resource/skeletons.tsx';
 import { parseWhole } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
-import { chosenOf, compareCodec, MOST_COMPARED } from '../../resources/heroes/compare/compare-query.ts';
+import { AddHero } from '../../resources/heroes/compare/add-hero.tsx';
+import { compareCodec, MOST_COMPARED } from '../../resources/heroes/compare/compare-query.ts';
 import { CompareTable } from '../../resources/heroes/compare/compare-table.tsx';
 import { useCompared } from '../../resources/heroes/compare/use-compared.ts';
 import { FIRST_LEVEL, LAST_LEVEL, SHOWN_LEVEL } from '../../resources/heroes/details/attribute-groups.ts';
 import styles from '../../resources/heroes/compare/compare.module.css';
 
 const NO_TOKENS: never[] = [];
-
-type AddHeroProps = { heroes: readonly string[]; onAdd: (id: string) => void };
-
-/** One more, by its number. */
-function AddHero({ heroes, onAdd }: AddHeroProps) {
-  const t = useText();
-  const [typed, setTyped] = useState('');
-  const id = typed.trim().replace(/^#/, '');
-  const isFull = heroes.length >= MOST_COMPARED;
-  const isNew = chosenOf([id]).length > 0 && !heroes.includes(id);
-  const reason = isFull ? t('heroes.compare.full', { most: MOST_COMPARED }) : null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isFull || !isNew) return;
-    onAdd(id);
-    setTyped('');
-  };
-  return (
-    <form className={styles.add} onSubmit={submit}>
-      <TextField
-        label={t('heroes.compare.number')}
-        value={typed}
-        inputMode="numeric"
-        maxLength={79}
-        autoComplete="off"
-        onChange={setTyped}
-      />
-      <ActionButton submit reason={reason ?? (isNew ? null : t('heroes.compare.typeNumber'))}>
-        {t('heroes.compare.add')}
-      </ActionButton>
-    </form>
-  );
-}
 
 export default function HeroComparePage() {
   const t = useText();

@@ -4,13 +4,15 @@ import { suitOf } from '../../../core/rules/suits.ts';
 import { bodyParts } from '../../../core/wire/game/heroes.ts';
 import { DateField } from '../../components/display/time/date-field.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
+import { LoadMore } from '../../components/resource/load-more.tsx';
 import { useChainAction } from '../../chain/actions/use-chain-action.ts';
 import { TakeBack } from '../../components/request/two-step.tsx';
 import { formatBps } from '../../lib/number.ts';
 import { useDynamicText, useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { takeBackRequest } from './actions/take-back.action.ts';
-import { recordQuery } from './request/record-query.ts';
+import { recordQuery, SHOWN } from './request/record-query.ts';
+import { useLog } from './request/use-log.ts';
 import { TableSkeleton } from '../../components/resource/skeletons.tsx';
 import styles from './forge.module.css';
 
@@ -58,7 +60,8 @@ type OfHero = { heroId: string; name: string; account: string | null | undefined
 export function RecastRecord({ heroId, name, account }: OfHero) {
   const t = useText();
   const query = useApi(forgeEndpoints.recasts, ...recordQuery(heroId));
-  const rows = query.data?.list ?? [];
+  const log = useLog(query.data, { endpoint: 'recasts', filter: { heroId }, size: SHOWN });
+  const { rows } = log;
   return (
     <ListState
       resource="forge"
@@ -85,6 +88,7 @@ export function RecastRecord({ heroId, name, account }: OfHero) {
           </li>
         ))}
       </ol>
+      {log.hasMore && <LoadMore list={log} />}
     </ListState>
   );
 }
@@ -103,7 +107,8 @@ function Gains({ upgrade: { oldGrowthBps, newGrowthBps } }: { upgrade: Upgrade }
 export function UpgradeRecord({ heroId, name, account }: OfHero) {
   const t = useText();
   const query = useApi(forgeEndpoints.upgrades, ...recordQuery(heroId));
-  const rows = query.data?.list ?? [];
+  const log = useLog(query.data, { endpoint: 'upgrades', filter: { heroId }, size: SHOWN });
+  const { rows } = log;
   return (
     <ListState
       resource="forge"
@@ -123,6 +128,7 @@ export function UpgradeRecord({ heroId, name, account }: OfHero) {
           </li>
         ))}
       </ol>
+      {log.hasMore && <LoadMore list={log} />}
     </ListState>
   );
 }

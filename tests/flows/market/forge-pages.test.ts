@@ -263,3 +263,13 @@ test('heroes are compared side by side, each best figure marked, and one that is
   await user.click(screen.getByRole('button', { name: text('heroes.compare.add') }));
   expect(await within(table).findByRole('link', { name: /Bo #2/ }, soon)).toBeTruthy();
 });
+
+test('a hero is added to a comparison by its name', async () => {
+  const user = userEvent.setup();
+  await openPage(ComparePage, '/hero/compare?heroes=1');
+  await user.type(await screen.findByLabelText(text('heroes.compare.number'), undefined, soon), 'Bo');
+  await user.click(
+    await screen.findByRole('button', { name: text('heroes.compare.addNamed', { name: 'Bo', id: 2 }) }, soon),
+  );
+  await waitFor(() => expect(window.location.search).toBe('?heroes=1%2C2'));
+});

@@ -4,12 +4,14 @@ import { Address } from '../../../components/display/address.tsx';
 import { RarityTag } from '../../../components/display/hero/rarity-tag.tsx';
 import { DateField } from '../../../components/display/time/date-field.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
+import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { SideDrawer } from '../../../components/resource/side-drawer.tsx';
 import { formatCount } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import styles from '../forge.module.css';
+import { useLog } from '../request/use-log.ts';
 
 const SHOWN = 50;
 /** While something waits to be credited: that is the work of a job, which no block tells of. */
@@ -31,7 +33,8 @@ export function EnergyLog({ account, isOpen, onClose }: EnergyLogProps) {
     },
   );
   const explorerUrl = useChainConfig()?.explorerUrl ?? null;
-  const rows = query.data?.list ?? [];
+  const log = useLog(query.data, { endpoint: 'energy', filter: { account }, size: SHOWN });
+  const { rows } = log;
   return (
     <SideDrawer title={t('forge.energy.log')} isOpen={isOpen} onClose={onClose}>
       <ListState
@@ -61,6 +64,7 @@ export function EnergyLog({ account, isOpen, onClose }: EnergyLogProps) {
             </li>
           ))}
         </ol>
+        {log.hasMore && <LoadMore list={log} />}
       </ListState>
     </SideDrawer>
   );

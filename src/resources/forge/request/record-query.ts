@@ -4,7 +4,7 @@ export const STILL = '(prefers-reduced-motion: reduce)';
 
 /** Beside the live events, so that a missed one leaves nobody waiting. */
 const LOOK_AGAIN_MS = 4_000;
-const SHOWN = 20;
+export const SHOWN = 20;
 
 type Page = { list: readonly Pick<Recast | Upgrade, 'state'>[] };
 

@@ -1,13 +1,12 @@
-import { useMemo, useState } from 'react';
-import { itemEndpoints, type ItemHolding, type ItemKind } from '../../../../core/wire/game/items.ts';
+import { useState } from 'react';
+import type { ItemHolding, ItemKind } from '../../../../core/wire/game/items.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { wareEndpoints } from '../../../../core/wire/game/wares.ts';
 import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
 import { toInputText } from '../../../lib/amount.ts';
-import { toCrudFilters } from '../../../lib/data/filters.ts';
 import { useApi } from '../../../lib/use-api.ts';
-import { useCursorList } from '../../../lib/use-cursor-list.ts';
 import { piecesOf } from '../stacks/pick.ts';
+import { useHoldings } from './use-holdings.ts';
 import { usePrices } from './use-prices.ts';
 
 /** What one transaction has room for. */
@@ -23,30 +22,6 @@ export type StackSaleOf = {
 };
 
 const NONE: readonly string[] = [];
-
-const sorters = [{ field: 'id', order: 'asc' as const }];
-
-/** What a wallet holds, as the list is read, and before it what was chosen already: that may stand further down. */
-function useHoldings({
-  account,
-  kinds,
-  preset,
-}: Pick<StackSaleOf, 'account' | 'kinds'> & { preset: readonly string[] }) {
-  const wanted = kinds.join();
-  const filters = useMemo(() => toCrudFilters({ owner: account, kind: wanted.split(',') }), [account, wanted]);
-  const list = useCursorList<ItemHolding>({ resource: 'items', filters, sorters, size: MAX_PAGE_SIZE });
-  const first = useApi(
-    itemEndpoints.list,
-    { size: Math.max(preset.length, 1), filter: { owner: account, id: [...preset] } },
-    { enabled: preset.length > 0, live: 'items', quiet: true },
-  );
-  const known = first.data?.list;
-  const holdings = useMemo(() => {
-    const ahead = new Set(known?.map(({ id }) => id));
-    return [...(known ?? []), ...list.rows.filter(({ id }) => !ahead.has(id))];
-  }, [known, list.rows]);
-  return { list, first: preset.length > 0 ? first : null, holdings };
-}
 
 /** The kinds of pieces that a wallet holds, which of them are to be sold, how many of each and at what price. */
 export function useStackSale({ account, kinds, tokens, feeBps, preset = NONE }: StackSaleOf) {
