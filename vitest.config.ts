@@ -69,6 +69,8 @@ export default defineConfig({
           ...common,
           name: 'pages',
           environment: 'jsdom',
+          // One address for all: a worker begins anew, and reads everything again, for a file that wants another.
+          environmentOptions: { jsdom: { url: 'http://127.0.0.1:8080' } },
           include: ['tests/flows/**/*.test.ts', 'src/**/*.test.tsx'],
           exclude: [...aside, ...alone, ...long, ...withoutPage],
           setupFiles: page,

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { preloadCards } from './early-pictures.ts';
 import { CARD_SIZES, pictureSet } from '../lib/view/hero-pictures.ts';

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "http://127.0.0.1:8080" }
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Wallet } from 'ethers';

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "http://127.0.0.1:8080" }
 import { sql } from 'drizzle-orm';
 import { Wallet } from 'ethers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -5,7 +5,9 @@ import { intentKinds } from '../../lib/session/intent-kinds.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.startsWith(join('chain', 'intent', 'use-')))
+  .filter(
+    (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.startsWith(join('chain', 'intent', 'use-')),
+  )
   .map((name) => readFileSync(join(root, name), 'utf8'));
 
 const KIND = /^(?:'|`)([a-z]+(?:\.[a-z]+)?)(?=['`.])/;

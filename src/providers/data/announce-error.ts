@@ -7,7 +7,11 @@ const WINDOW_MS = 3_000;
 type Deps = { textOf: (error: ApiError) => string; now?: () => number; show?: typeof showToast };
 
 /** The one place that announces errors; its clock only goes on, whatever is done to that of the machine. */
-export function createAnnouncer({ textOf, now = () => performance.now(), show = showToast }: Deps): (error: ApiError) => void {
+export function createAnnouncer({
+  textOf,
+  now = () => performance.now(),
+  show = showToast,
+}: Deps): (error: ApiError) => void {
   const shownAt = new Map<number, number>();
   return (error) => {
     if (error.handling === 'silent') return;

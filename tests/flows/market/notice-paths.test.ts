@@ -1,4 +1,3 @@
-// @vitest-environment-options { "url": "http://127.0.0.1:8080" }
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { Route, Routes } from 'react-router-dom';

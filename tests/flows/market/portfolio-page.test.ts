@@ -1,4 +1,3 @@
-// @vitest-environment-options { "url": "http://127.0.0.1:8080" }
 import { screen } from '@testing-library/react';
 import { Wallet } from 'ethers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

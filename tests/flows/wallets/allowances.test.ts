@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options { "url": "http://127.0.0.1:8080" }
 import { screen, within } from '@testing-library/react';
 import { Interface, Wallet } from 'ethers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { useGetIdentity } from '@refinedev/core';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

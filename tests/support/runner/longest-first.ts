@@ -20,10 +20,21 @@ const longest = [
   'tests/flows/wallet-pages.test.ts',
   'server/main.test.ts',
   'server/chain/reorg.test.ts',
+  'tests/flows/market/kept-dialogs.test.ts',
+  'tests/flows/heroes/mining-pages.test.ts',
+  'tests/flows/season-pages.test.ts',
+  'tests/flows/account-pages.test.ts',
+  'tests/flows/heroes/forge-refusals.test.ts',
   'tests/flows/market/forge-pages.test.ts',
+  'tests/flows/wallets/order-times.test.ts',
   'server/seeding/seed-season-pool.test.ts',
   'server/http/serve.test.ts',
   'server/http/docs/openapi.test.ts',
+  'server/local/seed/make-world.test.ts',
+  'server/db/query-count.test.ts',
+  'server/chain/refill/refill.test.ts',
+  'server/modules/heroes/heroes.test.ts',
+  'server/modules/heroes/facets/facet-index.test.ts',
   'contracts/script/deploy.test.ts',
   'server/chain/indexer.test.ts',
   'tests/flows/wallets/poor-wallet.test.ts',
@@ -34,7 +45,10 @@ const longest = [
   'server/modules/account/email/guessing.test.ts',
 ];
 
-/** Begins with what takes longest, so that all workers end at about the same time. */
+/**
+ * Begins with what takes longest, so that all workers end at about the same time; project by project, as a worker that
+ * goes from one to another begins anew and reads everything again.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const gone = longest.filter((file) => !existsSync(inRoot(file)));
@@ -44,6 +58,8 @@ export class LongestFirst extends BaseSequencer {
       return place < 0 ? longest.length : place;
     };
     const usual = await super.sort(files);
-    return usual.sort((one, other) => placeOf(one) - placeOf(other));
+    const projects = [...new Set(usual.map(({ project }) => project.name))];
+    const turnOf = ({ project }: TestSpecification) => projects.indexOf(project.name);
+    return usual.sort((one, other) => turnOf(one) - turnOf(other) || placeOf(one) - placeOf(other));
   }
 }
