@@ -99,6 +99,9 @@ test('a player buys ten gacha balls, opens them at once, and is shown what the c
     expect(await world.chain.ownerOf(tokenId)).toBe(address);
   }
   expect(await world.chain.piecesOf(address, ELITE)).toBe(before.boxes);
+  const next = page.getByRole('group', { name: text('boxes.reveal.next'), exact: true });
+  await next.getByRole('link', { name: text('boxes.reveal.mine'), exact: true }).click();
+  await expect(page).toHaveURL(/\/hero\/list$/);
 });
 
 test('an opening that nobody answers says when it can be taken back, and is taken back', async ({

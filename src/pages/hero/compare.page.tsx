@@ -12,6 +12,7 @@ import { AddHero } from '../../resources/heroes/compare/add-hero.tsx';
 import { compareCodec, MOST_COMPARED } from '../../resources/heroes/compare/compare-query.ts';
 import { CompareTable } from '../../resources/heroes/compare/compare-table.tsx';
 import { useCompared } from '../../resources/heroes/compare/use-compared.ts';
+import { useKeptSet } from '../../resources/heroes/compare/use-kept-set.ts';
 import { FIRST_LEVEL, LAST_LEVEL, SHOWN_LEVEL } from '../../resources/heroes/details/attribute-groups.ts';
 import styles from '../../resources/heroes/compare/compare.module.css';
 
@@ -20,6 +21,7 @@ const NO_TOKENS: never[] = [];
 export default function HeroComparePage() {
   const t = useText();
   const [{ heroes, differing }, change] = useUrlState(compareCodec);
+  useKeptSet(heroes, change);
   const [level, setLevel] = useState(SHOWN_LEVEL);
   const places = useCompared(heroes);
   const tokens = useChainConfig()?.tokens ?? NO_TOKENS;

@@ -77,6 +77,21 @@ test('while a manager has balls switched off none is bought, with a coupon neith
   expect(reasonOf(buy)).not.toBe(REASON);
 });
 
+test('a coupon that a notice or its own dialog leads to stands first, and has the focus', async () => {
+  const session = await openSale();
+  const [piece, holder] = [{ itemId: '60100' }, session.userInfo.walletAddress ?? ''];
+  const { db } = server.database;
+  await db.insert(itemSupplies).values({ ...piece, firstAt: new Date(), minted: '1', burned: '0' });
+  await db.insert(itemBalances).values({ ...piece, holder, amount: '1', movedAt: new Date() });
+
+  await openPage(CouponListPage, `/coupon/list?coupon=${COUPON}`, session);
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2), soon);
+  const [first, second] = screen.getAllByRole('article');
+  expect(first?.getAttribute('aria-current')).toBe('true');
+  expect(second?.hasAttribute('aria-current')).toBe(false);
+  expect(document.activeElement).toBe(first);
+});
+
 test('a sale that is switched off says so on its card, where nothing can be bought', async () => {
   const session = await openSale();
   await turn(false);
