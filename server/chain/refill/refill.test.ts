@@ -7,12 +7,13 @@ import { mintBatch } from '../../local/seed/encode.ts';
 import { bornHero } from '../../local/seed/hero-traits.ts';
 import { seedRandom } from '../../local/seed/random.ts';
 import { alice, bob, indexerOf, projectedRows, startTestChain, type TestChain } from '../../test-support/test-chain.ts';
+import { watchedNode } from '../../test-support/nodes/watched-node.ts';
 import { openTestDatabase, type TestDatabase } from '../../test-support/test-database.ts';
 import { createBlockSource } from '../block-source.ts';
 import { CursorMovedError, holdIndex } from '../cursor.ts';
 import type { Indexer } from '../indexer.ts';
 import { EventRouter, type Projection } from '../projection.ts';
-import { quantity, RpcError, type Rpc } from '../rpc.ts';
+import { quantity, type Rpc } from '../rpc.ts';
 
 let chain: TestChain;
 let database: TestDatabase;
@@ -159,25 +160,6 @@ test('an index that stands on a fork leaves it before anything is filled', async
   expect(await projectedRows(database.db)).toEqual(await freshRows());
 });
 
-/** A node in front of the real one, of which each request for logs is noted, and refused while it is down. */
-function watchedNode() {
-  const node = { isDown: false, asked: [] as number[] };
-  const call = (method: string, ...params: unknown[]) => {
-    if (method === 'eth_getLogs') {
-      if (node.isDown) throw new RpcError('transport', 'cut off');
-      const [{ fromBlock }] = params as [{ fromBlock?: string }];
-      if (fromBlock !== undefined) node.asked.push(Number(fromBlock));
-    }
-    return chain.rpc.call(method, ...params);
-  };
-  const rpc: Rpc = {
-    url: '',
-    call: async (...one) => call(...one),
-    batch: (calls) => Promise.all(calls.map(async (one) => call(...one))),
-  };
-  return { node, rpc };
-}
-
 /** Small ranges, so that the short chain of this test is many parts. */
 const SMALL = { maxRange: 10 };
 const isFilling = async () => (await rowsOf(database.db, sql`select 1 from chain_fill`)).length > 0;
@@ -191,7 +173,7 @@ async function untilMiddle(indexer: Indexer) {
 test('cut off in the middle, it shows the old rows, and goes on where it was', async () => {
   await indexerOf(chain, database.db).indexer.catchUp();
   const before = await projectedRows(database.db);
-  const { node, rpc } = watchedNode();
+  const { node, rpc } = watchedNode(chain.rpc);
   const build = () => buildWith(raised('heroes'), rpc, SMALL).indexer;
   await untilMiddle(build());
   expect(await projectedRows(database.db)).toEqual(before);
@@ -310,7 +292,7 @@ test('a hole in what a node tells of blocks that are read again is noticed', asy
 
 test('what began in another build, or of another chain, is begun again', async () => {
   await indexerOf(chain, database.db).indexer.catchUp();
-  const { node, rpc } = watchedNode();
+  const { node, rpc } = watchedNode(chain.rpc);
   await untilMiddle(buildWith(raised('orders'), rpc, SMALL).indexer);
   await untilMiddle(buildWith(raised('heroes'), rpc, SMALL).indexer);
   expect(node.asked.filter((from) => from === chain.startBlock + 1).length).toBeGreaterThan(1);

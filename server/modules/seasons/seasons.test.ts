@@ -9,7 +9,6 @@ import { lotteryEndpoints } from '../../../core/wire/season/lotteries.ts';
 import { seasonEndpoints } from '../../../core/wire/season/seasons.ts';
 import { taskEndpoints } from '../../../core/wire/season/tasks.ts';
 import { rowsOf } from '../../db/database.ts';
-import { failOnce } from '../../test-support/kept/fail-once.ts';
 import { openSeasonWorld, type SeasonPlayer, type SeasonWorld } from '../../test-support/seasons/season-world.ts';
 import { createLedgerService, causes, purses } from '../ledger/ledger.service.ts';
 import { wordOf } from './lotteries/seeds.ts';
@@ -303,28 +302,4 @@ test('a manager opens, prolongs and closes a season, and each is in the record',
   ]);
   const player = await world.newPlayer();
   expect((await world.call(adminSeasonEndpoints.list, {}, await as(player))).outcome).toBe('forbidden');
-});
-
-test('a code whose redeeming the database undid for another one is redeemed once by its key', async () => {
-  const manager = { session: await world.hub.logIn(undefined, 'manager') };
-  const now = world.hub.clock.now().getTime();
-  const window = { opensAt: new Date(now - 1).toISOString(), closesAt: new Date(now + HOUR_MS).toISOString() };
-  const batch = { name: 'Stars', resource: '38', amount: '5', codes: 1, usesPerCode: 2, perAccount: 2, ...window };
-  const made = await world.call(adminSeasonEndpoints.makeBatch, batch, manager);
-  const [{ code = '' } = {}] = (await world.call(adminSeasonEndpoints.codes, { id: made.data.id }, manager)).data.list;
-  const player = await world.newPlayer();
-  const headers = { 'idempotency-key': 'redeemed-once' };
-  const redeem = async () => world.call(codeEndpoints.exchange, { code }, { ...(await as(player)), headers });
-  const given = () =>
-    number(sql`select count(*) as n from ledger_entries where to_purse = ${purses.player(player.accountId)}`);
-
-  const mend = await failOnce(world.db, 'redemptions', 'deadlock', 3);
-  const refused = await redeem();
-  expect([refused.status, refused.outcome, await given()]).toEqual([503, 'unavailable', 0]);
-  await mend();
-  const again = await failOnce(world.db, 'redemptions', 'deadlock');
-  const first = await redeem();
-  await again();
-  expect([first.outcome, await given()]).toEqual(['ok', 1]);
-  expect([(await redeem()).data, await given()]).toEqual([first.data, 1]);
 });

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql, type SQL } from 'drizzle-orm';
 import { withdrawalEndpoints, type Voucher } from '../../../core/wire/game/withdrawals.ts';
-import { rowsOf } from '../../db/database.ts';
+import { reportedDifferences } from '../../test-support/economy/book-differences.ts';
 import { ONE, openEconomyWorld, type EconomyWorld, type Player } from '../../test-support/economy/economy-world.ts';
 import { runJob } from '../../test-support/jobs.ts';
 import { createTestApp } from '../../test-support/test-app.ts';
-import type { BooksDifference } from '../../../core/wire/admin/books.ts';
 
 let world: EconomyWorld;
 
@@ -43,16 +42,6 @@ const expire = () => runJob(world.hub, 'give back expired withdrawals');
 const stays = { game: amount(800n), frozen: amount(200n), debt: '0' };
 const givenBack = { game: amount(1_000n), frozen: '0', debt: '0' };
 
-async function differences(): Promise<BooksDifference[]> {
-  await runJob(world.hub, 'check the books');
-  const [row] = await rowsOf<{ report: { differences: BooksDifference[] } }>(
-    world.hub.database.db,
-    sql`select report from books_checks`,
-  );
-  if (!row) throw new Error('The books were not looked at');
-  return row.report.differences;
-}
-
 test('what nobody used is given back once the chain is past its end, not before, and can be made again at once', async () => {
   const player = await richPlayer();
   const voucher = await order(player);
@@ -75,7 +64,7 @@ test('what nobody used is given back once the chain is past its end, not before,
   expect(repeated.data.voucher?.salt).not.toBe(voucher.salt);
   expect((await world.hub.call(again, { orderId: voucher.salt }, player)).outcome).toBe('withdrawUnfinished');
   expect(await gameOf(player)).toEqual(stays);
-  expect(await differences()).toEqual([]);
+  expect(await reportedDifferences(world)).toEqual([]);
 });
 
 test('one behind which a later order was made is made again when that one’s 22 hours are over, and says when', async () => {
@@ -132,7 +121,7 @@ test('an order that is paid in its last second is settled and never given back',
 
   expect(await orderOf(player)).toMatchObject({ state: 'confirmed' });
   expect(await gameOf(player)).toEqual({ game: amount(800n), frozen: '0', debt: '0' });
-  expect(await differences()).toEqual([]);
+  expect(await reportedDifferences(world)).toEqual([]);
 });
 
 test('a reorganisation that removes a settled payment opens its order again, and it can be paid once more', async () => {
@@ -148,13 +137,13 @@ test('a reorganisation that removes a settled payment opens its order again, and
 
   expect(await orderOf(player)).toMatchObject({ state: 'created', txHash: null });
   expect(await gameOf(player)).toEqual(stays);
-  expect(await differences()).toEqual([]);
+  expect(await reportedDifferences(world)).toEqual([]);
   expect((await world.hub.call(again, { orderId: voucher.salt }, player)).data.voucher).toEqual(voucher);
   await world.withdraw(voucher);
   await world.settle();
   expect(await orderOf(player)).toMatchObject({ state: 'confirmed' });
   expect(await gameOf(player)).toEqual({ game: amount(800n), frozen: '0', debt: '0' });
-  expect(await differences()).toEqual([]);
+  expect(await reportedDifferences(world)).toEqual([]);
 });
 
 test('a payment of what was given back is charged, and what is not there any more is owed', async () => {
@@ -182,12 +171,12 @@ test('a payment of what was given back is charged, and what is not there any mor
   await world.settle();
 
   expect(await gameOf(player)).toEqual({ game: '0', frozen: '0', debt: amount(100n) });
-  expect(await differences()).toEqual([]);
+  expect(await reportedDifferences(world)).toEqual([]);
   // What comes in next pays the debt first.
   await world.act(player.address, 'treasury', 'deposit', 37, 150n * ONE);
   await world.settle();
   expect(await gameOf(player)).toEqual({ game: amount(50n), frozen: '0', debt: '0' });
-  expect(await differences()).toEqual([]);
+  expect(await reportedDifferences(world)).toEqual([]);
 });
 
 test('a transaction that reverted leaves the voucher as good as it was', async () => {
@@ -263,7 +252,7 @@ test('an order that could not be signed is there all the same, and is signed whe
   await world.withdraw(repeated.data.voucher);
   await world.settle();
   expect(await orderOf(player)).toMatchObject({ state: 'confirmed' });
-  expect(await differences()).toEqual([]);
+  expect(await reportedDifferences(world)).toEqual([]);
 });
 
 test('jobs that run in two processes at the same time do everything once', async () => {
@@ -282,7 +271,7 @@ test('jobs that run in two processes at the same time do everything once', async
 
   expect(await gameOf(player)).toEqual({ game: amount(800n), frozen: '0', debt: '0' });
   expect(await gameOf(depositor)).toEqual({ game: amount(70n), frozen: '0', debt: '0' });
-  expect(await differences()).toEqual([]);
+  expect(await reportedDifferences(world)).toEqual([]);
 });
 
 test('a changed balance, purse, credit, payment or stake is found by the books, by name', async () => {
@@ -314,14 +303,14 @@ test('a changed balance, purse, credit, payment or stake is found by the books, 
   await world.chain.send(world.chain.to.mint(player.address, 2));
   await world.act(world.operator, 'items', 'mintBatch', player.address, [10_100, 70_001], [3, 1]);
   await world.settle();
-  expect(await differences()).toEqual([]);
+  expect(await reportedDifferences(world)).toEqual([]);
 
   for (const [spoil, found] of spoilt) {
     await db.execute(spoil(1));
-    expect((await differences()).map(({ check }) => check).sort()).toEqual(found);
+    expect((await reportedDifferences(world)).map(({ check }) => check).sort()).toEqual(found);
     await db.execute(spoil(-1));
   }
 
-  expect(await differences()).toEqual([]);
+  expect(await reportedDifferences(world)).toEqual([]);
   expect(world.hub.logged.filter((line) => line.includes('the books do not agree'))).toHaveLength(spoilt.length);
 });

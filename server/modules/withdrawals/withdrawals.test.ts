@@ -3,13 +3,11 @@ import { sql } from 'drizzle-orm';
 import { withdrawalEndpoints, type Voucher } from '../../../core/wire/game/withdrawals.ts';
 import { profileEndpoints } from '../../../core/wire/account/profile.ts';
 import { accountEndpoints } from '../../../core/wire/account/session.ts';
-import { serverEndpoints } from '../../../core/wire/admin/server.ts';
-import { Interface } from 'ethers';
-import { treasuryAbi } from '../../../core/abi/treasury.ts';
 import { quantity } from '../../chain/rpc.ts';
 import { rowsOf } from '../../db/database.ts';
+import { reportedDifferences } from '../../test-support/economy/book-differences.ts';
+import { depositTwice } from '../../test-support/nodes/deposit-twice.ts';
 import { ONE, openEconomyWorld, type EconomyWorld, type Player } from '../../test-support/economy/economy-world.ts';
-import { runJob } from '../../test-support/jobs.ts';
 
 let world: EconomyWorld;
 
@@ -44,23 +42,6 @@ async function order(player: Player, whole = 200n): Promise<Voucher> {
   return data.voucher;
 }
 
-/** A contract that calls another one twice with what it is called with, and fails when one of them does. */
-function tellingTwice(target: string): string {
-  // CALLDATACOPY all to 0; twice CALL(gas, target, 0, 0, CALLDATASIZE, 0, 0); both must have come to 1.
-  const call = `60006000366000600073${target.slice(2)}5af1`;
-  return `0x363d3d37${call}${call}16604d5760006000fd5b00`;
-}
-
-/** What the minutely look finds; none is what it has to be. */
-async function differences() {
-  await runJob(world.hub, 'check the books');
-  const manager = await world.hub.logIn(undefined, 'manager');
-  const { data } = await world.hub.call(serverEndpoints.report, {}, { session: manager });
-  if (!data.books) throw new Error('The books were not looked at');
-  expect(data.books.checks).toBeGreaterThan(10);
-  return data.books.differences;
-}
-
 describe('deposits', () => {
   test('are credited after five confirmations, once, and to the depositor alone', async () => {
     const [player, other] = [await world.newPlayer(), await world.newPlayer()];
@@ -78,7 +59,7 @@ describe('deposits', () => {
     const { data } = await world.hub.list(deposits, {}, player);
     expect(data.list).toMatchObject([{ txHash, amount: amount(50n), credited: true, confirmations: 5 }]);
     expect((await world.hub.list(deposits, {}, other)).data.list).toEqual([]);
-    expect(await differences()).toEqual([]);
+    expect(await reportedDifferences(world)).toEqual([]);
   });
 
   test('of a player without a game account wait until it is made; PreWithdraw says that there is none', async () => {
@@ -104,7 +85,7 @@ describe('deposits', () => {
       balance: amount(150n),
     });
     expect((await world.hub.call(withdraw, { resType: 37, amount: amount(120n) }, player)).outcome).toBe('ok');
-    expect(await differences()).toEqual([]);
+    expect(await reportedDifferences(world)).toEqual([]);
   });
 
   test('of a wallet that nobody has bound wait until somebody has', async () => {
@@ -134,11 +115,8 @@ describe('deposits', () => {
     await world.act(world.operator, 'arca', 'mint', twice, 11n * ONE);
     await world.act(twice, 'arca', 'approve', contracts.treasury, 6n * ONE);
     await world.act(twice, 'arca', 'transfer', contracts.treasury, 5n * ONE);
-    await rpc.call('anvil_setCode', twice, tellingTwice(contracts.treasury));
     await db.execute(sql`update accounts set wallet_address = ${twice} where id = ${player.accountId}`);
-    const data = new Interface(treasuryAbi).encodeFunctionData('deposit', [37, 3n * ONE]);
-    await world.chain.send({ from: player.address, to: twice, data, gas: quantity(1_000_000) });
-    await world.chain.mine();
+    await depositTwice(world.chain, { from: player.address, by: twice, amount: 3n * ONE });
     await world.settle();
 
     const [told] = await rowsOf<{ deposits: number; transactions: number }>(
@@ -148,7 +126,7 @@ describe('deposits', () => {
     );
     expect(told).toEqual({ deposits: 2, transactions: 1 });
     expect(await balanceOf(player)).toMatchObject({ game: amount(6n) });
-    expect(await differences()).toEqual([]);
+    expect(await reportedDifferences(world)).toEqual([]);
   });
 
   test('that a deep reorganisation takes away are taken back, and nobody else loses anything', async () => {
@@ -166,7 +144,7 @@ describe('deposits', () => {
     expect(await balanceOf(late)).toMatchObject({ game: '0', debt: '0', wallet: amount(10_000n) });
     expect(await balanceOf(player)).toMatchObject({ game: amount(30n), frozen: amount(120n) });
     expect(world.hub.logged.some((line) => line.includes('is gone from the chain; it was taken back'))).toBe(true);
-    expect(await differences()).toEqual([]);
+    expect(await reportedDifferences(world)).toEqual([]);
   });
 });
 
@@ -199,7 +177,7 @@ describe('an order', () => {
       voucher: null,
     });
     expect((await world.hub.call(masterState, { txHash }, player)).data).toMatchObject({ state: 'confirmed' });
-    expect(await differences()).toEqual([]);
+    expect(await reportedDifferences(world)).toEqual([]);
   });
 
   test('shows the same voucher again, to its owner alone', async () => {
@@ -310,7 +288,7 @@ describe('an order', () => {
     expect(answers.filter(({ outcome }) => outcome === 'ok')).toHaveLength(1);
     expect(new Set(answers.map(({ outcome }) => outcome))).toEqual(new Set(['ok', 'withdrawUnfinished']));
     expect(await balanceOf(player)).toMatchObject({ game: amount(900n), frozen: amount(100n) });
-    expect(await differences()).toEqual([]);
+    expect(await reportedDifferences(world)).toEqual([]);
   }, 20_000);
 
   test('and a logout at the same moment leave a whole order, or none', async () => {
@@ -329,7 +307,7 @@ describe('an order', () => {
       expect(await balanceOf(await world.logInAgain(player))).toMatchObject(held);
       expect((await make()).outcome).toBe('authExpired');
     }
-    expect(await differences()).toEqual([]);
+    expect(await reportedDifferences(world)).toEqual([]);
   }, 40_000);
 
   test('is refused silently when the fee is another one than was shown', async () => {

@@ -8,6 +8,8 @@ import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { differencesIn } from '../../modules/ledger/comparison.ts';
+import { runJob } from '../jobs.ts';
+import type { EconomyWorld } from './economy-world.ts';
 import type { MarketWorld } from './market-world.ts';
 
 /** What the books, as the index has them, and the chain do not agree on. */
@@ -20,6 +22,14 @@ export async function bookDifferences({ hub, chain }: Pick<MarketWorld, 'hub' | 
     checks: booksChecksOf(chain.contracts),
   });
   return (await books.look())?.differences;
+}
+
+/** What the server's own look at its books finds now; none is what it has to be. */
+export async function reportedDifferences({ hub }: Pick<EconomyWorld, 'hub'>): Promise<BooksDifference[]> {
+  await runJob(hub, 'check the books');
+  const report = await hub.app.books.report();
+  if (!report) throw new Error('The books were not looked at');
+  return report.differences;
 }
 
 class Undone extends Error {}

@@ -22,6 +22,28 @@ import { burnReason } from '../../resources/forge/material-rules.ts';
 import { useMyHeroes } from '../../resources/forge/use-my-heroes.ts';
 import { Asking } from './asking.tsx';
 
+/** More than there is room for: the rest would be lost. */
+function OverCap({ room, sum }: { room: bigint | undefined; sum: number }) {
+  const t = useText();
+  if (room === undefined || BigInt(sum) <= room) return null;
+  return <p className={styles.warning}>{t('forge.energy.overCap', { room: formatPieces(String(room)) })}</p>;
+}
+
+/** Choosing all ended before the last of them was read. */
+function NotAll({ onRetry }: { onRetry: () => void }) {
+  const t = useText();
+  const again = (
+    <ActionButton size="small" onClick={onRetry}>
+      {t('common.actions.retry')}
+    </ActionButton>
+  );
+  return (
+    <Notice kind="warning" isNews action={again}>
+      {t('forge.energy.notAll')}
+    </Notice>
+  );
+}
+
 function Energy({ forge }: { forge: ForgeSettings }) {
   const t = useText();
   const { account, list } = useMyHeroes({});
@@ -50,9 +72,7 @@ function Energy({ forge }: { forge: ForgeSettings }) {
         }
       />
       <EnergyFigures energy={energy} chosen={sum} />
-      {room !== undefined && BigInt(sum) > room && (
-        <p className={styles.warning}>{t('forge.energy.overCap', { room: formatPieces(String(room)) })}</p>
-      )}
+      <OverCap {...{ room, sum }} />
       <div className={styles.controls}>
         <ActionButton pending={isChoosingAll} reason={noWallet} onClick={chosen.length > 0 ? choice.clear : chooseAll}>
           {chosen.length > 0 ? t('forge.energy.chooseNone') : t('forge.energy.chooseAll')}
@@ -62,19 +82,7 @@ function Energy({ forge }: { forge: ForgeSettings }) {
           {t('forge.energy.burn', { count: chosen.length })}
         </ActionButton>
       </div>
-      {burning.hasFailed && (
-        <Notice
-          kind="warning"
-          isNews
-          action={
-            <ActionButton size="small" onClick={chooseAll}>
-              {t('common.actions.retry')}
-            </ActionButton>
-          }
-        >
-          {t('forge.energy.notAll')}
-        </Notice>
-      )}
+      {burning.hasFailed && <NotAll onRetry={chooseAll} />}
       <Panel title={t('forge.energy.choose')}>
         {account === null ? (
           <NoWallet hint={t('pages.hero.noWalletHint')} />

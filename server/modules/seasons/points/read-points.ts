@@ -128,6 +128,10 @@ export function createPointsReader({ database, clock, live, chain }: Deps) {
     return changed;
   }
 
+  /** Takes back what a reorganisation left unfounded, once it is sure: of complete days the chain takes nothing any more. */
+  const judgeDeeds = async (season: Season, { height }: { height: number }, now: number): Promise<boolean> =>
+    openDays(season, now).length === 0 || dropUnfoundedSogs(db, season, { height, market });
+
   return async function readPoints(): Promise<void> {
     const cursor = await readCursor(db);
     const now = clock.now().getTime();
@@ -137,10 +141,7 @@ export function createPointsReader({ database, clock, live, chain }: Deps) {
     let isJudged = true;
     for (const row of await listRows(db)) {
       const season = seasonOf(row);
-      // Of days that are complete the chain takes nothing back any more.
-      const isOpen = openDays(season, now).length > 0;
-      if (!isSound && isOpen)
-        isJudged = (await dropUnfoundedSogs(db, season, { height: cursor.height, market })) && isJudged;
+      if (!isSound) isJudged = (await judgeDeeds(season, cursor, now)) && isJudged;
       const running = roundAt(season.times, now);
       if (running !== null) await beginRound(season, running);
       const changed = await readSeason(season, cursor, now);

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import type { BooksDifference } from '../../../../core/wire/admin/books.ts';
 import { withdrawalEndpoints, type OrderedVariant, type Voucher } from '../../../../core/wire/game/withdrawals.ts';
-import { rowsOf } from '../../../db/database.ts';
+import { reportedDifferences } from '../../../test-support/economy/book-differences.ts';
 import { ONE, openEconomyWorld, type EconomyWorld, type Player } from '../../../test-support/economy/economy-world.ts';
 import { runJob } from '../../../test-support/jobs.ts';
 
@@ -51,16 +50,6 @@ const earned = async (player: Player) => {
   return data.balance;
 };
 
-async function differences(): Promise<BooksDifference[]> {
-  await runJob(world.hub, 'check the books');
-  const [row] = await rowsOf<{ report: { differences: BooksDifference[] } }>(
-    world.hub.database.db,
-    sql`select report from books_checks`,
-  );
-  if (!row) throw new Error('The books were not looked at');
-  return row.report.differences;
-}
-
 test('a twentieth of the fees of whom somebody sent is his, once they are paid, and is withdrawn whole by its own order', async () => {
   const inviter = await world.newPlayer();
   const [first, second] = [await newcomer(inviter.accountId), await newcomer(inviter.wallet.address)];
@@ -83,7 +72,7 @@ test('a twentieth of the fees of whom somebody sent is his, once they are paid, 
   expect((await ask(inviter, 20, 'referral', 'mine')).data).toEqual(data);
   expect((await ask(inviter, 20, 'referral')).outcome).toBe('withdrawUnfinished');
   expect(await earned(inviter)).toBe('0');
-  expect(await differences()).toEqual([]);
+  expect(await reportedDifferences(world)).toEqual([]);
 
   if (!data.voucher) throw new Error('there is no voucher');
   await world.withdraw(data.voucher);
@@ -92,7 +81,7 @@ test('a twentieth of the fees of whom somebody sent is his, once they are paid, 
 
   expect(BigInt(String(await world.ask('arca', 'balanceOf', inviter.address))) - before).toBe(20n * ONE);
   expect((await world.hub.call(latest, {}, inviter)).data.order).toMatchObject({ state: 'confirmed' });
-  expect(await differences()).toEqual([]);
+  expect(await reportedDifferences(world)).toEqual([]);
 });
 
 test('who agreed to an invitation has a share of the fees of whom he invited, and who sent him goes before', async () => {
@@ -109,7 +98,7 @@ test('who agreed to an invitation has a share of the fees of whom he invited, an
 
   expect(await earned(inviter)).toBe(arca(10));
   expect(await earned(sender)).toBe(arca(10));
-  expect(await differences()).toEqual([]);
+  expect(await reportedDifferences(world)).toEqual([]);
 });
 
 test('of whom nobody sent, who sent himself, or was sent a month ago, nobody has anything', async () => {
@@ -126,7 +115,7 @@ test('of whom nobody sent, who sent himself, or was sent a month ago, nobody has
 
   expect(await earned(await world.logInAgain(inviter))).toBe('0');
   expect(await earned(await world.logInAgain(own))).toBe('0');
-  expect(await differences()).toEqual([]);
+  expect(await reportedDifferences(world)).toEqual([]);
 });
 
 test('what is too little, more than there is, or no ARCA is refused, and nothing is frozen', async () => {
@@ -158,7 +147,7 @@ test('an order of it that nobody used goes back to where it came from, and can b
   const repeated = await world.hub.call(again, { orderId: salt }, inviter);
   expect(repeated.data.order).toMatchObject({ variant: 'referral', amount: arca(20), state: 'created' });
   expect(await earned(inviter)).toBe('0');
-  expect(await differences()).toEqual([]);
+  expect(await reportedDifferences(world)).toEqual([]);
 });
 
 test('of a fee that a reorganisation takes away there is no share, and what was withdrawn of it is owed', async () => {
@@ -175,5 +164,5 @@ test('of a fee that a reorganisation takes away there is no share, and what was 
   const { data } = await world.hub.call(balance, {}, inviter);
   expect(data.balances.find(({ resType }) => resType === '37')).toMatchObject({ frozen: arca(15), debt: arca(15) });
   expect((await world.hub.call(latest, {}, player)).data.order).toMatchObject({ state: 'created' });
-  expect(await differences()).toEqual([]);
+  expect(await reportedDifferences(world)).toEqual([]);
 });

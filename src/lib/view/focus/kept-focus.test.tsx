@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepFocus } from './kept-focus.ts';
 
-let stop = () => undefined as void;
+let stop: () => void = () => undefined;
 beforeEach(() => {
   stop = keepFocus(document);
 });
