@@ -214,7 +214,7 @@ export function Shell() {
   const isAfterPaint = useAfterPaint(!me.isLoading);
   const hasIntent = useStore(keptIntent) !== null;
   const closeMenu = () => setMenuOpen(false);
-  useChainNews(me.data?.walletAddress ?? null);
+  useChainNews(me.data?.walletAddress);
   useFreshPage(main);
   useKeptPlace();
   useLinkPrefetch();
