@@ -217,7 +217,7 @@ export function Shell() {
   const isAfterPaint = useAfterPaint(!me.isLoading);
   const hasIntent = useStore(keptIntent) !== null;
   const closeMenu = () => setMenuOpen(false);
-  useChainNews(me.data?.walletAddress ?? null);
+  useChainNews(me.data?.walletAddress);
   useFreshPage(main);
   // Who bound a wallet to see what is theirs is back at the page itself.
   const back = useComeBack('own');

@@ -32,6 +32,12 @@ const suitsOf = (mystic: MysticSuits): Pick<GameConfig, 'suits' | 'suitMystic'> 
   suitMystic: [...mystic],
 });
 
+/** With the bounds of prices as the market has them; as it is deployed, while the index has read of none. */
+async function withBounds(db: Database, tokens: readonly TokenInfo[]): Promise<TokenInfo[]> {
+  const rules = new Map((await latestCurrencyRules(db)).map(({ currency, ...bounds }) => [currency, bounds]));
+  return tokens.map((token) => ({ ...token, ...rules.get(token.address ?? NATIVE_COIN) }));
+}
+
 export function createGameService({ database, chain, indexState, productName, startedAt, log, disk, ...more }: Deps) {
   const { account, mysticSuits = usualMystic } = more;
   const { db } = database;
@@ -42,12 +48,7 @@ export function createGameService({ database, chain, indexState, productName, st
     return { ...row, status: row.status as GameStatus };
   }
 
-  /** With the bounds of prices as the market has them; as it is deployed, while the index has read of none. */
-  async function tokens(): Promise<TokenInfo[]> {
-    const rules = new Map((await latestCurrencyRules(db)).map(({ currency, ...bounds }) => [currency, bounds]));
-    return chain.config.tokens.map((token) => ({ ...token, ...rules.get(token.address ?? NATIVE_COIN) }));
-  }
-
+  const tokens = () => withBounds(db, chain.config.tokens);
   const readStored = (on: Database) => readGameSettings(on, log);
 
   const featureSwitch = createFeatureSwitch(db, readStored, log);

@@ -3,9 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Hero } from '../../../../core/wire/game/heroes.ts';
 import { useBurning } from './use-burning.ts';
 
-const hero = (id: string): Hero =>
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the rest of a hero decides nothing here
-  ({ id, state: 'idle', rarity: 1, upgradeLevel: 0 }) as Hero;
+const hero = (id: string): Hero => ({ id, state: 'idle', rarity: 1, upgradeLevel: 0 }) as Hero;
 const first = { rows: [hero('1')], hasMore: true, isLoadingMore: false, query: { errorUpdateCount: 0 } };
 
 function choosing() {
