@@ -6,7 +6,7 @@ import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
 import { toInputText } from '../../../lib/amount.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { piecesOf } from '../stacks/pick.ts';
-import { useHoldings } from './use-holdings.ts';
+import { useHoldings } from './held/use-holdings.ts';
 import { usePrices } from './use-prices.ts';
 
 /** What one transaction has room for. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { itemEndpoints, type ItemHolding, type ItemKind } from '../../../../core/wire/game/items.ts';
-import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
-import { toCrudFilters } from '../../../lib/data/filters.ts';
-import { useApi } from '../../../lib/use-api.ts';
-import { useCursorList } from '../../../lib/use-cursor-list.ts';
+import { itemEndpoints, type ItemHolding, type ItemKind } from '../../../../../core/wire/game/items.ts';
+import { MAX_PAGE_SIZE } from '../../../../../core/wire/list-query.ts';
+import { toCrudFilters } from '../../../../lib/data/filters.ts';
+import { useApi } from '../../../../lib/use-api.ts';
+import { useCursorList } from '../../../../lib/use-cursor-list.ts';
 
 const sorters = [{ field: 'id', order: 'asc' as const }];
 

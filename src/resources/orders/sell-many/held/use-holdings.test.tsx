@@ -4,7 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import type { ItemHolding } from '../../../../core/wire/game/items.ts';
+import type { ItemHolding } from '../../../../../core/wire/game/items.ts';
 import { useHoldings } from './use-holdings.ts';
 
 /** A wallet with many kinds, of which the list has read two; what is asked for by number is found. */
