@@ -5,7 +5,7 @@ import { marketNewsProjection } from '../modules/alerts/market-news-projection.t
 import { boxesProjection } from '../modules/boxes/boxes-projection.ts';
 import { bountiesProjection } from '../modules/bounties/bounties-projection.ts';
 import { captainPotProjection } from '../modules/bounties/captain-pot-projection.ts';
-import { heroAccountsProjection } from '../modules/bounties/hero-accounts-projection.ts';
+import { heroAccountsProjection } from '../modules/bounties/accounts/hero-accounts-projection.ts';
 import { contractLogProjection } from '../modules/contract-log/contract-log-projection.ts';
 import { creationsProjection } from '../modules/creations/creations-projection.ts';
 import { forgeProjection } from '../modules/forge/forge-projection.ts';

@@ -93,6 +93,23 @@ function registered(api: Api, endpoint: Endpoint): { name: string; route: string
   return { name, route: pathOf(endpoint).replace(/\{(\w+)\}/g, ':$1') };
 }
 
+const limitsOf = ({ rateLimits }: AppDeps) => ({
+  perAddress: DEFAULT_PER_ADDRESS,
+  perAccount: DEFAULT_PER_ACCOUNT,
+  ...rateLimits,
+});
+
+/** Whether something new may be done now: not too often, and not while the game is shut to players. */
+async function admit<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  { limitBy, inMaintenance }: ServeOptions<E>,
+  { input, caller }: { input: InputOf<E>; caller: Caller | null },
+): Promise<void> {
+  if (limitBy) api.limiter.take(`account:${limitBy(input, caller)}:${endpoint.path}`, limitsOf(api.deps).perAccount);
+  if (isWrite(endpoint) && caller && !inMaintenance) await requireOpenGame(api, endpoint, caller);
+}
+
 async function callHandler<E extends Endpoint>(
   c: Context<HubEnv>,
   api: Api,
@@ -102,9 +119,8 @@ async function callHandler<E extends Endpoint>(
 ): Promise<OutputOf<E>> {
   const { limitBy } = options;
   const { deps, limiter } = api;
-  const limits = { perAddress: DEFAULT_PER_ADDRESS, perAccount: DEFAULT_PER_ACCOUNT, ...deps.rateLimits };
   const client = clientOf(c, deps.trustedProxies);
-  if (limitBy) limiter.take(`address:${client.network}:${endpoint.path}`, limits.perAddress);
+  if (limitBy) limiter.take(`address:${client.network}:${endpoint.path}`, limitsOf(deps).perAddress);
   if (endpoint.method === 'POST') {
     refuseForeignPage(client, deps.webOrigins());
     await requireRoom(deps);
@@ -112,8 +128,9 @@ async function callHandler<E extends Endpoint>(
   const { caller, refusal } = await authorise(c, api, endpoint);
   c.get('note').caller = caller;
   const { input, asked, known } = await readAsked(c, api, endpoint, caller);
-  if (known) return known.data;
-  if (limitBy) limiter.take(`account:${limitBy(input, caller)}:${endpoint.path}`, limits.perAccount);
+  // What a transaction of its own kept is not yet the answer: the handler makes it of that, past what may be shut by now.
+  if (known && !options.ownTransaction) return known.data;
+  if (!known) await admit(api, endpoint, options, { input, caller });
   const file = () => sentFile(c);
   const context = { caller, account: () => present(caller, refusal), client, requestId: c.get('requestId'), file };
   const { now } = asked;
@@ -123,7 +140,6 @@ async function callHandler<E extends Endpoint>(
       handler(input, { ...context, db, now, write: (work) => inTransaction(db, work), once: (work) => work() });
     return throughGate(api, endpoint, run);
   }
-  if (!options.inMaintenance) await requireOpenGame(api, endpoint, caller);
   const write: CallContext['write'] = (run) => runWrite(db, asked, run);
   const once: CallContext['once'] = (run) => answerOnce(db, asked, run);
   const output = options.ownTransaction

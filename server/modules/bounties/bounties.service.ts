@@ -11,7 +11,7 @@ import type { StakingService } from '../staking/staking.service.ts';
 import { createBountyBoard } from './bounty-board.ts';
 import { createBountyHistory } from './history/bounty-history.ts';
 import { createBountyHeroes, type BountyHeroesDeps } from './bounty-heroes.ts';
-import { createHeroHoldings } from './hero-holdings.ts';
+import { createHeroHoldings } from './accounts/hero-holdings.ts';
 import { createBountyLists } from './bounty-lists.ts';
 import { sumsByToken, wireVote } from './bounties-wire.ts';
 import * as repository from './bounties.repository.ts';

@@ -11,7 +11,7 @@ import { listPage } from '../../http/list-page.ts';
 import type { CallContext } from '../../http/serve.ts';
 import type { HeroesService } from '../heroes/heroes.service.ts';
 import type { VestingsService } from '../vestings/vestings.service.ts';
-import { accountsSince } from './accounts.repository.ts';
+import { accountsSince } from './accounts/accounts.repository.ts';
 import { aptitudeTermsOf, wireBounty, wireVote } from './bounties-wire.ts';
 import * as repository from './bounties.repository.ts';
 import { aptitudeOrder, countInHand, listInHand } from './hands.repository.ts';

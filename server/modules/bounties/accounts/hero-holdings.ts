@@ -1,9 +1,10 @@
-import { resources, wrappedResource } from '../../../core/rules/economy/resources.ts';
-import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
-import type { InputOf, OutputOf } from '../../../core/wire/endpoint.ts';
-import type { bountyEndpoints } from '../../../core/wire/lp/bounties.ts';
-import { heroAccountOf } from '../../chain/contracts/hero-account.ts';
-import type { Database } from '../../db/database.ts';
+import { resources, wrappedResource } from '../../../../core/rules/economy/resources.ts';
+import type { ContractAddresses } from '../../../../core/wire/contract-addresses.ts';
+import type { InputOf, OutputOf } from '../../../../core/wire/endpoint.ts';
+import type { bountyEndpoints } from '../../../../core/wire/lp/bounties.ts';
+import { heroAccountOf } from '../../../chain/contracts/hero-account.ts';
+import { bigintId } from '../../../db/key-set.ts';
+import type { Database } from '../../../db/database.ts';
 import * as repository from './accounts.repository.ts';
 
 type Holdings = (typeof bountyEndpoints)['holdings'];
@@ -20,7 +21,8 @@ export function createHeroHoldings({ db, chainId, contracts }: Deps) {
 
   return {
     async holdings({ filter }: InputOf<Holdings>): Promise<OutputOf<Holdings>> {
-      const heroIds = [...new Set(filter.heroId)];
+      // A number that no hero of ours can have is the id of none.
+      const heroIds = [...new Set(filter.heroId)].filter((id) => bigintId(id) !== null);
       const accounts = heroIds.map((id) => heroAccountOf(contracts, chainId, BigInt(id)));
       const rows = await repository.holdingsIn(db, accounts);
       const holdings = heroIds.flatMap((heroId, at) => {

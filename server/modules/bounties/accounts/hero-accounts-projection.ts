@@ -1,8 +1,8 @@
-import { accountRegistryAbi } from '../../../core/abi/account-registry.ts';
-import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
-import type { Projection } from '../../chain/projection.ts';
-import { upsertRows } from '../../chain/rows.ts';
-import { heroAccounts } from './bounties.tables.ts';
+import { accountRegistryAbi } from '../../../../core/abi/account-registry.ts';
+import type { ContractAddresses } from '../../../../core/wire/contract-addresses.ts';
+import type { Projection } from '../../../chain/projection.ts';
+import { upsertRows } from '../../../chain/rows.ts';
+import { heroAccounts } from '../bounties.tables.ts';
 
 /** The accounts of heroes that were made on chain. The registry is everybody's: of other tokens nothing is read. */
 export function heroAccountsProjection({ contracts }: { contracts: ContractAddresses }): Projection {

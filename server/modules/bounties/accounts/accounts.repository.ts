@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Database } from '../../db/database.ts';
-import { isOneOf } from '../../db/key-set.ts';
-import { heroAccounts } from './bounties.tables.ts';
+import { rowsOf, type Database } from '../../../db/database.ts';
+import { isOneOf } from '../../../db/key-set.ts';
+import { heroAccounts } from '../bounties.tables.ts';
 
 /** Since when each of these accounts is there; those that nobody made yet are absent. */
 export async function accountsSince(db: Database, accounts: readonly string[]): Promise<Map<string, Date>> {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ChainEvent } from '../../chain/projection.ts';
-import { addressOf } from '../../test-support/rows.ts';
-import { contracts } from '../../test-support/test-chain-config.ts';
-import { createTestApp, START, type TestApp } from '../../test-support/test-app.ts';
-import { heroAccounts } from './bounties.tables.ts';
+import type { ChainEvent } from '../../../chain/projection.ts';
+import { addressOf } from '../../../test-support/rows.ts';
+import { contracts } from '../../../test-support/test-chain-config.ts';
+import { createTestApp, START, type TestApp } from '../../../test-support/test-app.ts';
+import { heroAccounts } from '../bounties.tables.ts';
 import { heroAccountsProjection } from './hero-accounts-projection.ts';
 
 let hub: TestApp;
