@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serverEndpoints } from '../../../core/wire/admin/server.ts';
-import { withdrawalEndpoints } from '../../../core/wire/game/withdrawals.ts';
-import { ONE, openEconomyWorld, type EconomyWorld } from '../../test-support/economy/economy-world.ts';
+import { serverEndpoints } from '../../../../core/wire/admin/server.ts';
+import { withdrawalEndpoints } from '../../../../core/wire/game/withdrawals.ts';
+import { ONE, openEconomyWorld, type EconomyWorld } from '../../../test-support/economy/economy-world.ts';
 
 const { balance, withdraw } = withdrawalEndpoints;
 let world: EconomyWorld;
