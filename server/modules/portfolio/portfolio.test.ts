@@ -201,7 +201,7 @@ describe('what a player has', () => {
 
   test('counts the highest offer, whether it is for the hero, for its traits or for any', async () => {
     const { act, chain } = world;
-    const { hero, marketOffers } = chain.contracts;
+    const { hero } = chain.contracts;
     const end = (await world.now()) + 86_400;
     const best = async () => {
       await world.sync();
