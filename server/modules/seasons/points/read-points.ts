@@ -128,25 +128,29 @@ export function createPointsReader({ database, clock, live, chain }: Deps) {
     return changed;
   }
 
+  /** Once after each reorganisation; of days that are complete the chain takes nothing back any more. */
+  async function judgeDeeds(seasons: readonly Season[], cursor: Cursor | null, now: number): Promise<void> {
+    if (cursor === null || cursor.reorgs === soundAt) return;
+    let isJudged = true;
+    for (const season of seasons.filter((one) => openDays(one, now).length > 0)) {
+      isJudged = (await dropUnfoundedSogs(db, season, { height: cursor.height, market })) && isJudged;
+    }
+    if (isJudged) soundAt = cursor.reorgs;
+  }
+
   return async function readPoints(): Promise<void> {
     const cursor = await readCursor(db);
     const now = clock.now().getTime();
     const state = cursor ? `${cursor.height} ${cursor.hash}` : '';
     if (state === seen && Math.abs(now - seenAt) < IDLE_MS) return;
-    const isSound = cursor === null || cursor.reorgs === soundAt;
-    let isJudged = true;
-    for (const row of await listRows(db)) {
-      const season = seasonOf(row);
-      // Of days that are complete the chain takes nothing back any more.
-      const isOpen = openDays(season, now).length > 0;
-      if (!isSound && isOpen)
-        isJudged = (await dropUnfoundedSogs(db, season, { height: cursor.height, market })) && isJudged;
+    const seasons = (await listRows(db)).map(seasonOf);
+    await judgeDeeds(seasons, cursor, now);
+    for (const season of seasons) {
       const running = roundAt(season.times, now);
       if (running !== null) await beginRound(season, running);
       const changed = await readSeason(season, cursor, now);
       if (changed.length > 0) await live.publish({ resource: 'seasons', type: 'updated', ids: [season.id] });
     }
-    if (cursor !== null && isJudged) soundAt = cursor.reorgs;
     [seen, seenAt] = [state, now];
   };
 }
