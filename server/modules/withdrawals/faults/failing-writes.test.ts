@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { withdrawalEndpoints } from '../../../core/wire/game/withdrawals.ts';
-import { rowsOf } from '../../db/database.ts';
-import { ONE, openEconomyWorld, type EconomyWorld } from '../../test-support/economy/economy-world.ts';
-import { failOnce } from '../../test-support/kept/fail-once.ts';
-import { isPostgres } from '../../test-support/test-database.ts';
+import { withdrawalEndpoints } from '../../../../core/wire/game/withdrawals.ts';
+import { rowsOf } from '../../../db/database.ts';
+import { ONE, openEconomyWorld, type EconomyWorld } from '../../../test-support/economy/economy-world.ts';
+import { failOnce } from '../../../test-support/kept/fail-once.ts';
+import { isPostgres } from '../../../test-support/test-database.ts';
 
 let world: EconomyWorld;
 let mend: (() => Promise<void>) | null = null;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { adminAccountEndpoints } from '../../../core/wire/admin/accounts.ts';
-import { serverEndpoints } from '../../../core/wire/admin/server.ts';
-import { withdrawalEndpoints, type Voucher } from '../../../core/wire/game/withdrawals.ts';
-import { rowsOf } from '../../db/database.ts';
-import { ONE, openEconomyWorld, type EconomyWorld, type Player } from '../../test-support/economy/economy-world.ts';
-import { runJob } from '../../test-support/jobs.ts';
+import { adminAccountEndpoints } from '../../../../core/wire/admin/accounts.ts';
+import { serverEndpoints } from '../../../../core/wire/admin/server.ts';
+import { withdrawalEndpoints, type Voucher } from '../../../../core/wire/game/withdrawals.ts';
+import { rowsOf } from '../../../db/database.ts';
+import { ONE, openEconomyWorld, type EconomyWorld, type Player } from '../../../test-support/economy/economy-world.ts';
+import { runJob } from '../../../test-support/jobs.ts';
 
 let world: EconomyWorld;
 beforeAll(async () => {
