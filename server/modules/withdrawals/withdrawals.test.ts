@@ -125,6 +125,7 @@ describe('deposits', () => {
         from deposits where wallet = ${twice}`,
     );
     expect(told).toEqual({ deposits: 2, transactions: 1 });
+    await db.execute(sql`update accounts set wallet_address = ${player.address} where id = ${player.accountId}`);
     expect(await balanceOf(player)).toMatchObject({ game: amount(6n) });
     expect(await reportedDifferences(world)).toEqual([]);
   });
