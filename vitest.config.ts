@@ -71,10 +71,22 @@ export default defineConfig({
           environment: 'jsdom',
           // One address for all: a worker begins anew, and reads everything again, for a file that wants another.
           environmentOptions: { jsdom: { url: 'http://127.0.0.1:8080' } },
-          include: ['tests/flows/**/*.test.ts', 'src/**/*.test.tsx'],
+          include: ['tests/flows/**/*.test.ts'],
           exclude: [...aside, ...alone, ...long, ...withoutPage],
           setupFiles: page,
           // Reading pages and server anew takes longer than most of these files.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...common,
+          // Apart from the pages, which leave behind what a part alone has not: wallets that were announced, open dialogs.
+          name: 'parts',
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx'],
+          exclude: [...aside, ...alone, ...long],
+          setupFiles: page,
           isolate: false,
         },
       },

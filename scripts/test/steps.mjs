@@ -27,11 +27,11 @@ const artefacts = {
 };
 
 /** Vitest's projects without what takes minutes: vitest.config.ts says which files those are. */
-const quick = ['node', 'pages', 'apart'].flatMap((name) => ['--project', name]);
+const quick = ['node', 'pages', 'parts', 'apart'].flatMap((name) => ['--project', name]);
 const unit = { name: 'unit', isCut: true, run: (scope) => runVitest('unit', quick, scope) };
 const everyUnit = { ...unit, run: (scope) => runVitest('unit', [], scope) };
 
-const servers = ['node', 'pages', 'apart', 'long'].flatMap((name) => ['--project', name]);
+const servers = ['node', 'pages', 'parts', 'apart', 'long'].flatMap((name) => ['--project', name]);
 const postgres = {
   name: 'postgres',
   isCut: true,

@@ -166,12 +166,12 @@ test('a captain’s page names voters as mine and others’, and which of my her
   const voters = () => within(dialog.getByRole('list', { name: 'Your hero that votes' })).getAllByRole('checkbox');
   await waitFor(() => expect(voters()).toHaveLength(1), soon);
   expect(voters()[0]?.getAttribute('aria-label')).toMatch(/ #2$/);
-  expect(dialog.queryByText(/This hero has voted/)).toBeNull();
+  expect(dialog.queryByText(/This hero votes in this epoch already/)).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Show the others, and why they cannot' }));
   await waitFor(() => expect(voters()).toHaveLength(4), soon);
   expect(voters()[0]?.getAttribute('aria-label')).toMatch(/ #2$/);
   expect(await dialog.findByText(/This hero is a captain in this epoch/, undefined, soon)).toBeTruthy();
-  expect(dialog.getAllByText(/This hero has voted/)).toHaveLength(2);
+  expect(dialog.getAllByText(/This hero votes in this epoch already/)).toHaveLength(2);
 });
 
 test('V-Crystal is what the epoch began with, where it lies, and until when', async () => {

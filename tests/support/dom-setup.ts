@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { frontRun } from '../../src/chain/actions/action-runs.ts';
 
 // A second is short on a machine that runs other tests beside these.
 configure({ asyncUtilTimeout: 5_000 });
@@ -38,6 +39,7 @@ if (typeof window !== 'undefined') fillWindow();
 afterEach(() => {
   if (typeof window === 'undefined') return;
   cleanup();
+  frontRun.get()?.close(); // what a test left waiting would stand open on the page of the next one
   localStorage.clear();
   sessionStorage.clear();
 });

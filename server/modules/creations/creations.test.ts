@@ -88,7 +88,7 @@ describe('a file that is sent', () => {
   test('is kept for what it is, also under the idempotency key of another', async () => {
     const files = await Promise.all(['#aa0000', '#00aa00'].map(squareOf));
     for (const file of files) {
-      const { data } = await send(person(ben), new Uint8Array(file), { 'Idempotency-Key': 'the same' });
+      const { data } = await send(person(ben), new Uint8Array(file), { 'Idempotency-Key': 'the-same' });
       expect((await world.hub.request(`/api/game${previewPath(data.hash)}`)).status).toBe(200);
     }
   });

@@ -134,7 +134,7 @@ export function PendingList({ state, units }: PendingListProps) {
           {...{ chosen, units }}
           onSettled={(named) => {
             setIsNamed(named);
-            void invalidate({ resource: 'pendingPromises', invalidates: ['list'] });
+            void invalidate({ resource: 'pendingPromises', dataProviderName: 'admin', invalidates: ['resourceAll'] });
           }}
         />
       )}

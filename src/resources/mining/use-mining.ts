@@ -28,8 +28,8 @@ export function useMiningActions() {
   const refresh = useCallback(async () => {
     await Promise.all([
       queries.invalidateQueries({ queryKey: ['api', 'game'] }),
-      invalidate({ resource: 'mining', dataProviderName: 'game', invalidates: ['list'] }),
-      invalidate({ resource: 'heroes', dataProviderName: 'game', invalidates: ['list'] }),
+      invalidate({ resource: 'mining', dataProviderName: 'game', invalidates: ['resourceAll'] }),
+      invalidate({ resource: 'heroes', dataProviderName: 'game', invalidates: ['resourceAll'] }),
     ]);
   }, [queries, invalidate]);
   /** Of a place, or of all of them. */

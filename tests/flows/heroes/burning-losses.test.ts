@@ -74,7 +74,7 @@ const idle = [
   floor,
   text('heroes.state.idle'),
   text('forge.lockedLost', { amount: '7 ARCA' }),
-  text('forge.insideLost', { what: `500 ARCA, ${text('bounties.badges.pieces_other', { count: 3 })}` }),
+  text('forge.insideLost', { what: `500 ARCA, ${text('heroes.pieces_other', { count: 3 })}` }),
 ];
 const captain = ['Hero 4 #4', floor, text('heroes.state.captain'), text('forge.captainLost')];
 const candidate = ['Hero 1 #1', floor, text('heroes.state.candidate'), text('forge.candidateLost')];

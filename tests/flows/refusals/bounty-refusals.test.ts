@@ -165,7 +165,7 @@ describeRefusals(takeBackBounty, {
     input: takingBack(VOTED),
     name: 'VotesNoZero',
     args: () => ({ votes: 20n * ONE }),
-    says: 'This bounty has votes, so it cannot be taken back. You can raise it.',
+    says: 'This bounty had votes, so it was shared out among them and nothing comes back. Look at your other bounties.',
   },
   'by who put nothing in': { after: () => passTo(ENDS), by: 'other', input: takingBack(LONELY), ...nothingOwed },
   'a second time': {

@@ -131,7 +131,7 @@ test('a guest is told what a farm can do, logs in for it, and finds its dialog o
     await comeToFarms(me);
     const dialog = await dialogOf(title);
     // Nothing of mine is in it, and the dialog says so.
-    const submit = dialog.getByRole('button', { name: text(`farms.${way}.submit`) });
+    const submit = await dialog.findByRole('button', { name: text(`farms.${way}.submit`) }, soon);
     await waitFor(() => expect(isOff(submit)).toBe(true), soon);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), soon);

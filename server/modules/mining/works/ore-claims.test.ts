@@ -5,6 +5,7 @@ import { claimableEndpoints } from '../../../../core/wire/account/claimables.ts'
 import { miningEndpoints } from '../../../../core/wire/mines/mining.ts';
 import type { Session } from '../../../../core/wire/account/session.ts';
 import { beginWork, MINER_RARITY, perMinute } from '../../../test-support/economy/mine-world.ts';
+import { readUpTo } from '../../../test-support/kept/read-up-to.ts';
 import { contracts, createTestApp, type TestApp } from '../../../test-support/test-app.ts';
 import { createLedgerService } from '../../ledger/ledger.service.ts';
 
@@ -77,6 +78,7 @@ test('it says what the mines say, after a night whose level nobody has asked for
   hub.clock.set(new Date('2026-05-12T22:00:00Z'));
   const { wallet: other } = await beginWork(hub, 2, 'amber');
   hub.clock.set(new Date('2026-05-13T12:00:00Z'));
+  await readUpTo(hub.database.db, new Date('2026-05-13T11:59:00Z'));
 
   expect(await rowsOf(await hub.logIn(wallet))).toEqual([]);
   const [row] = await rowsOf(await hub.logIn(other));

@@ -122,7 +122,6 @@ async function begin() {
 
 // jsdom knows no modal dialogs.
 beforeEach(async () => {
-  frontRun.get()?.close(); // what another file left there
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
     this.open = true;
   };

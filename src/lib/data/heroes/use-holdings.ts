@@ -13,7 +13,7 @@ const LOOK_MS = 10_000;
 const inWords = (t: Translate, config: ChainConfig | undefined, { tokens, pieces }: HeroHoldings) =>
   [
     ...tokens.map(({ token, amount }) => tokenText(config, token, BigInt(amount))),
-    ...(pieces === '0' ? [] : [t('bounties.badges.pieces', { count: parseWhole(pieces) ?? 0 })]),
+    ...(pieces === '0' ? [] : [t('heroes.pieces', { count: parseWhole(pieces) ?? 0 })]),
   ].join(', ');
 
 /** What lies in the own accounts of these heroes: it goes with a hero that is sold, and is lost with one that burns. */
