@@ -125,7 +125,7 @@ async function depsOf(database: TestDatabase, clock: Clock, index: IndexReport, 
     secrets: { jwt: 'j'.repeat(32), cursor: 'c'.repeat(32) },
     log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
     chain: {
-      config: chainConfig,
+      config: structuredClone(chainConfig), // a test may change it for its own
       reader: { verifyMessage: isSignedBy },
       wallets: { open: async () => null },
       ...silentContracts,
