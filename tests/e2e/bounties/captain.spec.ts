@@ -1,7 +1,10 @@
+import type { Hero } from '../../../core/wire/game/heroes.ts';
+import { bountyEndpoints, type BountyHero } from '../../../core/wire/lp/bounties.ts';
 import { formatFullAmount } from '../../../src/lib/amount.ts';
 import { expect } from '../../support/fixtures.ts';
 import type { Player } from '../../support/player.ts';
 import { pattern, text } from '../../support/texts.ts';
+import type { World } from '../../support/world.ts';
 import { done, inDialog, logIn, post, press, showPages } from './bounty-steps.ts';
 import { epochOf, test, until } from './epochs.ts';
 
@@ -21,6 +24,16 @@ const figureOf = ({ page }: Player, key: string) =>
     .filter({ has: page.getByRole('heading', { name: text(key), exact: true }) })
     .first();
 
+/** The first of these whose own account nobody has made on chain yet. */
+async function withoutAccount(world: World, heroes: readonly Hero[]): Promise<Hero> {
+  for (const hero of heroes) {
+    const answer = await fetch(`${world.url}/api/game${bountyEndpoints.hero.path.replace('{id}', hero.id)}`);
+    const { data } = (await answer.json()) as { data: BountyHero };
+    if (data.accountSince === null) return hero;
+  }
+  throw new Error('The captain has no idle hero without an account');
+}
+
 test('a captain raises a bounty, packs, unpacks and burns badges, and takes back what nobody voted for', async ({
   openPlayer,
   world,
@@ -34,9 +47,7 @@ test('a captain raises a bounty, packs, unpacks and burns badges, and takes back
   const captain = await openPlayer();
   const owner = await logIn(captain, 'rich');
   const { page } = captain;
-  // The first one's account is on chain already.
-  const [, hero] = await world.heroes({ owner: owner.address, state: ['idle'] });
-  if (!hero) throw new Error('The captain has no second idle hero');
+  const hero = await withoutAccount(world, await world.heroes({ owner: owner.address, state: ['idle'] }));
   const offer = () => chain.read<Offer>('offerReward', 'offerOf', epochId, hero.id);
   await post(captain, hero.id, '150');
 

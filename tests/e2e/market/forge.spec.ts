@@ -91,7 +91,7 @@ test('a power upgrade says its White Ore before, takes that much, and adds the m
   await expect(page.getByTitle(`${formatFullAmount(before, whiteOre)} WO`, { exact: true }).first()).toBeVisible();
   const upgrade = text('forge.upgrade_one', { count: 1 });
   await press(player, upgrade);
-  await expect(page.getByRole('dialog').getByRole('listitem')).toContainText(nameOf(material));
+  await expect(page.getByRole('dialog').getByRole('listitem')).toContainText([/^Costs [\d,]+ WO$/, nameOf(material)]);
   await confirm(player, upgrade);
   await player.expectComplete();
   await player.closeDialog('Complete');
