@@ -1,10 +1,11 @@
-import { composeStories } from '@storybook/react-vite';
+import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import preview from '../../../../.storybook/preview.tsx';
 import * as stories from './sync-differences.stories.tsx';
 
-const { EveryKind } = composeStories(stories, preview);
+setProjectAnnotations(preview);
+const { EveryKind } = composeStories(stories);
 
 test('says of each difference what was there, what is so, and what was done', async () => {
   await EveryKind.run();

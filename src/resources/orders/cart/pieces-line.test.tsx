@@ -1,4 +1,4 @@
-import { composeStory } from '@storybook/react-vite';
+import { composeStory, setProjectAnnotations } from '@storybook/react-vite';
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ADDRESS, arca, STORY_NOW } from '../../../../.storybook/samples.ts';
@@ -6,6 +6,9 @@ import preview from '../../../../.storybook/preview.tsx';
 import type { ItemOrder } from '../../../../core/wire/game/item-orders.ts';
 import type { PiecesEntry } from './cart-store.ts';
 import { PiecesLine, type PiecesLineProps } from './pieces-line.tsx';
+
+// For all that a worker runs: given to a story as well, its frame would stand twice around it.
+setProjectAnnotations(preview);
 
 const of = { itemId: '20003', contractAddress: ADDRESS, currency: 'ARCA', unitPrice: '1000000000000000000' } as const;
 const entry: PiecesEntry = { kind: 'item', listingId: '7', quantity: 2, ...of };
@@ -16,7 +19,7 @@ const order: ItemOrder = {
 
 /** How many parts its description has, each of which takes room. */
 async function partsOf(line: PiecesLineProps['line']): Promise<number> {
-  await composeStory({ args: { line, tokens: [arca] } }, { component: PiecesLine }, preview).run();
+  await composeStory({ args: { line, tokens: [arca] } }, { component: PiecesLine }).run();
   const count = screen.getByRole('textbox').closest('li')?.querySelectorAll('input, button, p').length ?? 0;
   cleanup();
   return count;
