@@ -56,8 +56,8 @@ export const errors = {
   vipLevelMismatch: { code: 70170101, handling: 'toast' },
   withdrawUnfinished: { code: 70170102, handling: 'toast' },
   withdrawStillOpen: { code: 70170103, handling: 'toast' },
-  /** A lock takes effect at once, on every device (decisions.md 37). */
-  userLocked: { code: 70170104, handling: 'relogin' },
+  /** At a login, and from the treasury: the session of a locked account ends by 405 (decisions.md 37). */
+  userLocked: { code: 70170104, handling: 'toast' },
   invalidAmount: { code: 70170105, handling: 'toast' },
   gameAccountInactive: { code: 12104002, handling: 'warning' },
 

@@ -24,7 +24,6 @@ const special: Partial<Record<number, Handling>> = {
   101: 'refresh',
   405: 'relogin',
   70019008: 'relogin',
-  70170104: 'relogin',
   70019101: 'warning',
   70019102: 'warning',
   // No fault of the page nor of who reads it: every page says besides that writing waits.

@@ -255,7 +255,7 @@ describe('refused', () => {
     expect(announce).not.toHaveBeenCalled();
   });
 
-  test.each([101, 405, 70019008, 70170104])('ends the session whose key was refused with %i', async (code) => {
+  test.each([101, 405, 70019008])('ends the session whose key was refused with %i', async (code) => {
     fetched.mockResolvedValue(refusal(code));
     session.renew.mockResolvedValue(false);
 

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
 import { createElement } from 'react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { orderPaying } from '../../../core/rules/economy/withdrawals.ts';
@@ -10,6 +11,7 @@ import {
   type EconomyWorld,
   type Player,
 } from '../../../server/test-support/economy/economy-world.ts';
+import { accounts } from '../../../server/modules/account/account.tables.ts';
 import { treasuryBlacklist } from '../../../server/modules/treasury/treasury.tables.ts';
 import { runJob } from '../../../server/test-support/jobs.ts';
 import AccountsPage from '../../../src/admin/accounts/accounts.page.tsx';
@@ -242,7 +244,7 @@ test('staff who open a player’s order, or look for one by its number, are led 
   expect(way()).toBeNull();
 });
 
-test('whom the treasury shuts out meanwhile is logged out by the order, and finds the form filled after the next login', async () => {
+test('whom the treasury shuts out meanwhile is told by the order, stays, and orders what was typed once it is lifted', async () => {
   const player = await richPlayer();
   await openPage(WithdrawPage, '/currency/withdraw', player.session);
   await enter(text('currency.withdraw.amount'), '100');
@@ -251,17 +253,39 @@ test('whom the treasury shuts out meanwhile is logged out by the order, and find
   const { db } = world.hub.database;
   await db.insert(treasuryBlacklist).values({ wallet: player.address, isBlacklisted: true, at: new Date() });
   await userEvent.click(submit);
-  await waitFor(() => expect(readStoredSession()).toBeNull(), patient);
-  expect(toasts.get().map(({ message }) => message)).toContain(text('errors.70170104'));
+  await says(text('currency.refused.userLocked'));
+  expect(readStoredSession()?.userInfo.userId).toBe(player.session.userInfo.userId);
   expect((await world.hub.list(withdrawals, {}, player)).data.list).toEqual([]);
+
+  cleanup();
+  await db.delete(treasuryBlacklist);
+  await openPage(WithdrawPage, '/currency/withdraw', player.session);
+  await userEvent.click(await button(text('currency.withdraw.submit', { amount: '100 ARCA' })));
+  await waitFor(() => expect(location.pathname).toMatch(/^\/currency\/order\//), patient);
+  expect((await world.hub.list(withdrawals, {}, player)).data.list).toMatchObject([{ amount: units(100n * ONE) }]);
+});
+
+test('whose account is locked meanwhile is logged out by the order, and finds the form filled after the next login', async () => {
+  const player = await richPlayer();
+  await openPage(WithdrawPage, '/currency/withdraw', player.session);
+  await enter(text('currency.withdraw.amount'), '100');
+  const submit = await button(text('currency.withdraw.submit', { amount: '100 ARCA' }));
+  const { db } = world.hub.database;
+  const ofPlayer = eq(accounts.walletAddress, player.address);
+  await db.update(accounts).set({ lockedAt: new Date() }).where(ofPlayer);
+  await userEvent.click(submit);
+  await waitFor(() => expect(readStoredSession()).toBeNull(), patient);
+  expect(toasts.get().map(({ message }) => message)).toContain(text('errors.405'));
   // What the gate of the pages leads to, and where the login leads from there.
   const { searchParams } = new URL(loginPath(location), location.origin);
   expect(redirectOrHome(searchParams.get('redirect'), redirectRules())).toBe('/currency/withdraw');
 
   cleanup();
-  await db.delete(treasuryBlacklist);
-  await openPage(WithdrawPage, '/currency/withdraw', (await world.logInAgain(player)).session);
+  await db.update(accounts).set({ lockedAt: null }).where(ofPlayer);
+  const again = await world.logInAgain(player);
+  expect((await world.hub.list(withdrawals, {}, again)).data.list).toEqual([]);
+  await openPage(WithdrawPage, '/currency/withdraw', again.session);
   await userEvent.click(await button(text('currency.withdraw.submit', { amount: '100 ARCA' })));
   await waitFor(() => expect(location.pathname).toMatch(/^\/currency\/order\//), patient);
-  expect((await world.hub.list(withdrawals, {}, player)).data.list).toMatchObject([{ amount: units(100n * ONE) }]);
+  expect((await world.hub.list(withdrawals, {}, again)).data.list).toMatchObject([{ amount: units(100n * ONE) }]);
 });
