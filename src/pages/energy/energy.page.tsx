@@ -1,14 +1,12 @@
 import { useCallback, useState } from 'react';
 import { energyOf } from '../../../core/rules/energy.ts';
 import type { ForgeSettings } from '../../../core/wire/game/forge.ts';
-import type { Hero } from '../../../core/wire/game/heroes.ts';
+import type { Hero, HeroFilter } from '../../../core/wire/game/heroes.ts';
 import { useForgeSettings } from '../../chain/forge-settings.ts';
-import { NoWallet } from '../../chain/intent/no-wallet.tsx';
 import { Notice } from '../../components/display/notice.tsx';
 import { Panel } from '../../components/display/panel.tsx';
+import { createChoice } from '../../components/picker/choice.ts';
 import { ActionButton } from '../../components/resource/action-button.tsx';
-import { ListState } from '../../components/resource/list-state.tsx';
-import { LoadMore } from '../../components/resource/load-more.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
 import { ShowState } from '../../components/resource/show-state.tsx';
 import { formatCount, formatPieces } from '../../lib/number.ts';
@@ -17,10 +15,13 @@ import { EnergyFigures, useEnergy } from '../../resources/forge/energy/energy-fi
 import { EnergyLog } from '../../resources/forge/energy/energy-log.tsx';
 import { energyOfHeroes, useBurning } from '../../resources/forge/energy/use-burning.ts';
 import styles from '../../resources/forge/forge.module.css';
-import { MaterialPicker } from '../../resources/forge/material-picker.tsx';
 import { burnReason } from '../../resources/forge/material-rules.ts';
+import { MyMaterials } from '../../resources/forge/my-materials.tsx';
+import { useFindHero } from '../../resources/forge/use-find-hero.ts';
 import { useMyHeroes } from '../../resources/forge/use-my-heroes.ts';
 import { Asking } from './asking.tsx';
+
+const ANY: HeroFilter = {};
 
 /** More than there is room for: the rest would be lost. */
 function OverCap({ room, sum }: { room: bigint | undefined; sum: number }) {
@@ -46,11 +47,14 @@ function NotAll({ onRetry }: { onRetry: () => void }) {
 
 function Energy({ forge }: { forge: ForgeSettings }) {
   const t = useText();
-  const { account, list } = useMyHeroes({});
+  const mine = useMyHeroes(ANY);
+  const { account, list } = mine;
+  const [choice] = useState(() => createChoice());
+  const found = useFindHero(mine, ANY, choice);
   const held = useEnergy(typeof account === 'string');
   const { energy, room } = held;
-  const burning = useBurning(list, forge.maxBurned);
-  const { choice, chosen, isChoosingAll, chooseAll } = burning;
+  const burning = useBurning(list, { choice, known: found.known, maxBurned: forge.maxBurned });
+  const { chosen, isChoosingAll, chooseAll } = burning;
   const [open, setOpen] = useState<'asking' | 'log' | null>(null);
   const sum = energyOfHeroes(forge, chosen);
   const noteOf = useCallback(
@@ -84,25 +88,13 @@ function Energy({ forge }: { forge: ForgeSettings }) {
       </div>
       {burning.hasFailed && <NotAll onRetry={chooseAll} />}
       <Panel title={t('forge.energy.choose')}>
-        {account === null ? (
-          <NoWallet hint={t('pages.hero.noWalletHint')} />
-        ) : (
-          <ListState
-            resource="forge"
-            query={list.query}
-            isEmpty={list.rows.length === 0}
-            emptyText={t('forge.energy.noHeroes')}
-          >
-            <MaterialPicker
-              label={t('forge.energy.choose')}
-              heroes={list.rows}
-              most={Math.max(list.total, list.rows.length)}
-              reasonOf={burnReason}
-              {...{ choice, noteOf }}
-            />
-            <LoadMore list={list} />
-          </ListState>
-        )}
+        <MyMaterials
+          label={t('forge.energy.choose')}
+          most={Math.max(list.total, list.rows.length)}
+          reasonOf={burnReason}
+          emptyText={t('forge.energy.noHeroes')}
+          {...{ found, choice, noteOf }}
+        />
       </Panel>
       {open === 'asking' && (
         <Asking {...{ forge, burning, held }} onBurned={list.showChanges} onClose={() => setOpen(null)} />

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { recastChanceBps, recastParts } from '../../../core/rules/draws/recast.ts';
 import type { ForgeSettings } from '../../../core/wire/game/forge.ts';
-import type { HeroDetails } from '../../../core/wire/game/heroes.ts';
+import type { HeroDetails, HeroFilter } from '../../../core/wire/game/heroes.ts';
 import { useForgeSettings } from '../../chain/forge-settings.ts';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { Panel } from '../../components/display/panel.tsx';
+import { createChoice } from '../../components/picker/choice.ts';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { ChoiceSwitch } from '../../components/resource/choice-switch.tsx';
 import { ShowState } from '../../components/resource/show-state.tsx';
@@ -17,17 +18,23 @@ import { RecastRecord } from '../../resources/forge/forge-requests.tsx';
 import styles from '../../resources/forge/forge.module.css';
 import { RecastPlanner } from '../../resources/forge/planners/recast-planner.tsx';
 import { RecastProcess } from '../../resources/forge/request/recast-process.tsx';
+import { MyMaterials } from '../../resources/forge/my-materials.tsx';
+import { useFindHero } from '../../resources/forge/use-find-hero.ts';
 import { useForgeHero } from '../../resources/forge/use-forge-hero.ts';
 import { useLosses } from '../../resources/forge/use-losses.ts';
 import { useMyHeroes } from '../../resources/forge/use-my-heroes.ts';
 import { useIsInCart, usePutIntoCart } from '../../resources/orders/cart/use-put-into-cart.ts';
-import { RecastMaterial } from './forging/recast-material.tsx';
 import { useRecast } from './forging/use-recast.ts';
+
+const ANY: HeroFilter = {};
 
 function RecastHero({ hero, settings }: { hero: HeroDetails; settings: ForgeSettings }) {
   const t = useText();
-  const { account, list } = useMyHeroes({});
-  const { part, setPart, reasonOf, choice, material, run, isRunning } = useRecast(hero, list.rows, account);
+  const mine = useMyHeroes(ANY);
+  const { account } = mine;
+  const [choice] = useState(() => createChoice());
+  const found = useFindHero(mine, ANY, choice);
+  const { part, setPart, reasonOf, material, run, isRunning } = useRecast(hero, found.known, { choice, account });
   const putIntoCart = usePutIntoCart();
   const isInCart = useIsInCart();
   const [isAsking, setAsking] = useState(false);
@@ -73,7 +80,15 @@ function RecastHero({ hero, settings }: { hero: HeroDetails; settings: ForgeSett
           onChange={setPart}
         />
       </Panel>
-      <RecastMaterial {...{ hero, account, list, choice, reasonOf }} />
+      <Panel title={t('forge.material')}>
+        <MyMaterials
+          label={t('forge.material')}
+          most={1}
+          targetId={hero.id}
+          emptyText={t('forge.noMaterial')}
+          {...{ found, choice, reasonOf }}
+        />
+      </Panel>
       <RecastPlanner
         {...{ hero, settings }}
         account={account ?? null}

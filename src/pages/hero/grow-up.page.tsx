@@ -6,6 +6,7 @@ import { useChainConfig } from '../../chain/chain-config.ts';
 import { useForgeSettings } from '../../chain/forge-settings.ts';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { Panel } from '../../components/display/panel.tsx';
+import { createChoice } from '../../components/picker/choice.ts';
 import { ShowState } from '../../components/resource/show-state.tsx';
 import { formatPaid } from '../../lib/amount.ts';
 import { useText } from '../../lib/text/use-text.ts';
@@ -17,17 +18,18 @@ import { UpgradePlanner } from '../../resources/forge/planners/upgrade-planner.t
 import { UpgradeProcess } from '../../resources/forge/request/upgrade-process.tsx';
 import { useForgeHero } from '../../resources/forge/use-forge-hero.ts';
 import { useLosses } from '../../resources/forge/use-losses.ts';
-import { useMyHeroes } from '../../resources/forge/use-my-heroes.ts';
 import { useIsInCart, usePutIntoCart } from '../../resources/orders/cart/use-put-into-cart.ts';
 import { UpgradeAsk } from './forging/upgrade-ask.tsx';
-import { UpgradeMaterials } from './forging/upgrade-materials.tsx';
+import { UpgradeMaterials, useMaterials } from './forging/upgrade-materials.tsx';
 import { useUpgrade } from './forging/use-upgrade.ts';
 
 function UpgradeHero({ hero, settings }: { hero: HeroDetails; settings: ForgeSettings }) {
   const t = useText();
-  const { account, list } = useMyHeroes({ rarity: [hero.rarity] });
-  const upgrade = useUpgrade(hero, list.rows, { account, settings });
-  const { choice, materials, count, way, capsBps, ore, isOverflowing } = upgrade;
+  const [choice] = useState(() => createChoice());
+  const { found, isAllShown, setAllShown } = useMaterials(hero, choice);
+  const { account } = found;
+  const upgrade = useUpgrade(hero, found.known, { choice, account, settings });
+  const { materials, count, way, capsBps, ore, isOverflowing } = upgrade;
   const isInCart = useIsInCart();
   const [isAsking, setAsking] = useState(false);
   const putIntoCart = usePutIntoCart();
@@ -52,7 +54,7 @@ function UpgradeHero({ hero, settings }: { hero: HeroDetails; settings: ForgeSet
       <Panel title={t('forge.outlook')}>
         <GrowthOutlook {...{ hero, capsBps, count }} isPower={way === 'power'} />
       </Panel>
-      <UpgradeMaterials {...{ hero, list, choice }} />
+      <UpgradeMaterials {...{ hero, found, choice, isAllShown, setAllShown }} />
       <UpgradePlanner hero={hero} capsBps={capsBps} onBuy={putIntoCart} isInCart={isInCart} />
       {isAsking && (
         <ConfirmDialog

@@ -17,13 +17,23 @@ export type MaterialPickerProps = {
   reasonOf: (hero: Hero) => MaterialReason;
   /** What choosing it brings, on its own line. */
   noteOf?: (hero: Hero) => string;
+  /** What is chosen is still being read. */
+  isReading?: boolean;
 };
 
 const keyOf = ({ id }: Hero) => id;
 const nameOf = ({ name, id }: Hero) => `${name} #${id}`;
 
 /** One's own heroes to choose from; what cannot be chosen says why. */
-export function MaterialPicker({ label, heroes, choice, most, reasonOf, noteOf }: MaterialPickerProps) {
+export function MaterialPicker({
+  label,
+  heroes,
+  choice,
+  most,
+  reasonOf,
+  noteOf,
+  isReading = false,
+}: MaterialPickerProps) {
   const t = useText();
   const whyNot = useCallback(
     (hero: Hero) => {
@@ -48,7 +58,5 @@ export function MaterialPicker({ label, heroes, choice, most, reasonOf, noteOf }
     ),
     [noteOf, t],
   );
-  return (
-    <Picker rows={heroes} label={label} choice={choice} most={most} {...{ keyOf, nameOf, faceOf }} reasonOf={whyNot} />
-  );
+  return <Picker rows={heroes} reasonOf={whyNot} {...{ label, choice, most, isReading, keyOf, nameOf, faceOf }} />;
 }

@@ -2,13 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
 import { Wallet } from 'ethers';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgeDefaults } from '../../../core/rules/draws/forge-defaults.ts';
 import { growthCapsOf, MAX_MATERIALS, powerCost } from '../../../core/rules/draws/upgrade.ts';
 import { TOP_BONUS_LEVEL } from '../../../core/rules/heroes.ts';
 import type { Session } from '../../../core/wire/account/session.ts';
 import { heroRow, insertForgeSettings, insertHeroes } from '../../../server/test-support/rows.ts';
 import type { TestApp } from '../../../server/test-support/test-app.ts';
+import EnergyPage from '../../../src/pages/energy/energy.page.tsx';
+import ForgePage from '../../../src/pages/hero/forge.page.tsx';
 import GrowUpPage from '../../../src/pages/hero/grow-up.page.tsx';
 import { answerBalances } from '../../support/answer-balances.ts';
 import { onRoute } from '../../support/pages/on-route.ts';
@@ -18,6 +20,7 @@ import { createWebServer, openPage } from '../../support/web-page.ts';
 
 const soon = { timeout: 30_000 };
 const RARITY = 2;
+const OTHER_HEAD = 10_102;
 const caps = growthCapsOf(forgeDefaults, RARITY);
 
 let server: TestApp;
@@ -48,7 +51,8 @@ async function open() {
   await openPage(onRoute('/hero/grow-up/:nftId', GrowUpPage), '/hero/grow-up/1', me);
   return userEvent.setup();
 }
-const boxOf = (id: number) => screen.findByRole('checkbox', { name: new RegExp(`^Mat #${id}(?!\\d)`) }, soon);
+const boxOf = (id: number) =>
+  screen.findByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^Mat #${id}(?!\\d)`) }, soon);
 const press = (count: number) =>
   screen.getByRole('button', { name: text(`forge.upgrade_${count === 1 ? 'one' : 'other'}`, { count }) });
 
@@ -155,4 +159,52 @@ test('past the last bonus an attribute below its cap still grows', async () => {
   const user = await open();
   await user.click(await boxOf(2));
   expect(whyNot(press(1))).toBeNull();
+});
+
+describe('among more heroes than are read at once', () => {
+  beforeEach(async () => {
+    const owner = me.userInfo.walletAddress ?? '';
+    const grown = { owner, holder: owner, rarity: RARITY, burnCount: 1 };
+    const many = Array.from({ length: 60 }, (_, at) => heroRow(100 + at, { ...grown, name: 'Mat' }));
+    await insertHeroes(server.database.db, [
+      ...many,
+      heroRow(900, { ...grown, burnCount: 2, head: OTHER_HEAD, name: 'Zed' }),
+    ]);
+    // Of those that wear the same as Ada nobody can be recast into her.
+    await server.database.db.execute(sql`update heroes set head = ${OTHER_HEAD} where token_id = 2`);
+  });
+
+  const pages = [
+    ['an upgrade', '/hero/grow-up/:nftId', '/hero/grow-up/1', GrowUpPage],
+    ['a recast', '/hero/forge/:nftId', '/hero/forge/1', ForgePage],
+    ['burning', '/energy', '/energy', EnergyPage],
+  ] as const;
+
+  test.each(pages)('one for %s is found by its number, and what is chosen stays so', async (_, route, path, page) => {
+    await openPage(onRoute(route, page), path, me);
+    const user = userEvent.setup();
+    const first = await boxOf(2);
+    await user.click(first);
+    const zed = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /^Zed #900/ }, soon);
+    expect(screen.queryByRole('checkbox', { name: /^Zed #900/ })).toBeNull();
+    const search = screen.getByRole('searchbox', { name: text('common.picker.search') });
+
+    await user.type(search, '900');
+    expect((await zed()).checked).toBe(false);
+    await waitFor(() => expect(screen.getAllByRole('checkbox', { name: /^(Mat|Zed) #/ })).toHaveLength(2), soon);
+    expect((await boxOf(2)).checked).toBe(true);
+    await user.click(await zed());
+    await user.clear(search);
+
+    await waitFor(() => expect(screen.getAllByRole('checkbox', { name: /^Mat #/ }).length).toBeGreaterThan(9), soon);
+    expect((await zed()).checked).toBe(true);
+    const isOne = page === ForgePage;
+    expect((await boxOf(2)).checked).toBe(!isOne);
+    await user.type(search, 'nobody');
+    await waitFor(
+      () => expect(screen.getAllByRole('checkbox', { name: /^(Mat|Zed) #/ })).toHaveLength(isOne ? 1 : 2),
+      soon,
+    );
+    expect((await zed()).checked).toBe(true);
+  });
 });

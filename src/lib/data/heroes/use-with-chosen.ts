@@ -3,6 +3,7 @@ import { heroEndpoints, type Hero, type HeroFilter } from '../../../../core/wire
 import { useApi } from '../../use-api.ts';
 
 const MOST = 50;
+const NONE: string[] = [];
 
 type Options = {
   /** What is chosen, of which the list may know nothing: it is further down, or was found by another name. */
@@ -21,7 +22,8 @@ type Options = {
 export function useWithChosen(rows: readonly Hero[], { chosen, first, filter, enabled }: Options) {
   const ids = useMemo(() => {
     const read = new Set(rows.map(({ id }) => id));
-    return [...new Set([...first, ...[...chosen].filter((id) => !read.has(id))])].slice(0, MOST);
+    const wanted = [...new Set([...first, ...[...chosen].filter((id) => !read.has(id))])].slice(0, MOST);
+    return wanted.length === 0 ? NONE : wanted;
   }, [rows, chosen, first]);
   const query = useApi(
     heroEndpoints.list,
@@ -30,6 +32,7 @@ export function useWithChosen(rows: readonly Hero[], { chosen, first, filter, en
   );
   const answer = query.data?.list;
   const withChosen = useMemo(() => {
+    if (ids === NONE) return rows;
     const known = new Map([...rows, ...(answer ?? [])].map((hero) => [hero.id, hero]));
     const ahead = ids.flatMap((id) => known.get(id) ?? []);
     const isAhead = new Set(ids);

@@ -2,16 +2,17 @@ import { useCallback, useMemo, useState } from 'react';
 import type { RecastPart } from '../../../../core/rules/draws/recast.ts';
 import type { Hero, HeroDetails } from '../../../../core/wire/game/heroes.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
-import { createChoice } from '../../../components/picker/choice.ts';
+import type { Choice } from '../../../components/picker/choice.ts';
 import { useStore } from '../../../lib/store.ts';
 import { recastHero } from '../../../resources/forge/actions/recast-hero.action.ts';
 import { recastReason } from '../../../resources/forge/material-rules.ts';
 import { useAlike } from '../../../resources/forge/use-alike.ts';
 
+type Terms = { choice: Choice; account: string | null | undefined };
+
 /** The part and the material; one that does not fit the part is none. */
-export function useRecast(hero: HeroDetails, heroes: readonly Hero[], account: string | null | undefined) {
+export function useRecast(hero: HeroDetails, heroes: readonly Hero[], { choice, account }: Terms) {
   const [part, setPart] = useState<RecastPart>('head');
-  const [choice] = useState(() => createChoice());
   const ids = useStore(choice);
   const action = useChainAction(recastHero);
   const alike = useAlike(hero, part, account);
@@ -25,5 +26,5 @@ export function useRecast(hero: HeroDetails, heroes: readonly Hero[], account: s
     const { kind } = await action.run({ heroId: hero.id, materialId: material.id, part, name: hero.name });
     if (kind === 'complete') choice.clear();
   };
-  return { part, setPart, reasonOf, choice, material, run, isRunning: action.isRunning };
+  return { part, setPart, reasonOf, material, run, isRunning: action.isRunning };
 }

@@ -5,7 +5,7 @@ import type { Hero, HeroDetails } from '../../../../core/wire/game/heroes.ts';
 import { useChainConfig } from '../../../chain/chain-config.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
 import { orePayment, useFunds } from '../../../chain/funds/use-funds.ts';
-import { createChoice } from '../../../components/picker/choice.ts';
+import type { Choice } from '../../../components/picker/choice.ts';
 import { useStore } from '../../../lib/store.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { upgradeHero } from '../../../resources/forge/actions/upgrade-hero.action.ts';
@@ -14,12 +14,11 @@ import { isWasteful } from '../../../resources/forge/upgrade-outlook.ts';
 
 export const upgradeWays = ['plain', 'power'] as const;
 
-type Terms = { account: string | null | undefined; settings: ForgeSettings };
+type Terms = { choice: Choice; account: string | null | undefined; settings: ForgeSettings };
 
 /** The materials and the way, and why it cannot be done yet. */
-export function useUpgrade(hero: HeroDetails, heroes: readonly Hero[], { account, settings }: Terms) {
+export function useUpgrade(hero: HeroDetails, heroes: readonly Hero[], { choice, account, settings }: Terms) {
   const t = useText();
-  const [choice] = useState(() => createChoice());
   const ids = useStore(choice);
   const [way, setWay] = useState<(typeof upgradeWays)[number]>('plain');
   const action = useChainAction(upgradeHero);
@@ -44,7 +43,6 @@ export function useUpgrade(hero: HeroDetails, heroes: readonly Hero[], { account
   };
   const reason = refusal ?? missing ?? full ?? funds.reason;
   return {
-    choice,
     materials,
     count,
     way,

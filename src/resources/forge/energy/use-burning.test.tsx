@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Hero } from '../../../../core/wire/game/heroes.ts';
+import { createChoice } from '../../../components/picker/choice.ts';
 import { useBurning } from './use-burning.ts';
 
 const hero = (id: string): Hero => ({ id, state: 'idle', rarity: 1, upgradeLevel: 0 }) as Hero;
@@ -8,7 +9,10 @@ const first = { rows: [hero('1')], hasMore: true, isLoadingMore: false, query: {
 
 function choosing() {
   const loadMore = vi.fn();
-  const view = renderHook((heroes: typeof first) => useBurning({ ...heroes, loadMore }, 50), { initialProps: first });
+  const choice = createChoice();
+  const burning = (heroes: typeof first) =>
+    useBurning({ ...heroes, loadMore }, { choice, known: heroes.rows, maxBurned: 50 });
+  const view = renderHook(burning, { initialProps: first });
   act(() => view.result.current.chooseAll());
   return { ...view, loadMore, now: () => view.result.current };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { energyOf, type EnergyFigures } from '../../../../core/rules/energy.ts';
 import type { Hero } from '../../../../core/wire/game/heroes.ts';
-import { createChoice } from '../../../components/picker/choice.ts';
+import type { Choice } from '../../../components/picker/choice.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
 import { isInWallet } from '../material-rules.ts';
 
@@ -41,13 +41,14 @@ function useChooseAll({ rows, hasMore, isLoadingMore, loadMore, query }: Heroes,
   };
 }
 
+/** `known`: all that was read, which is more than the list where something was looked for. */
+type Burnable = { choice: Choice; known: readonly Hero[]; maxBurned: number };
+
 /** What is chosen to be burned, all of them if wished, and of those the ones that the next call takes. */
-export function useBurning(heroes: Heroes, maxBurned: number) {
-  const { rows } = heroes;
-  const [choice] = useState(() => createChoice());
+export function useBurning(heroes: Heroes, { choice, known, maxBurned }: Burnable) {
   const ids = useStore(choice);
   const all = useChooseAll(heroes, choice.put);
-  const chosen = useMemo(() => rows.filter((hero) => ids.has(hero.id) && isInWallet(hero)), [rows, ids]);
+  const chosen = useMemo(() => known.filter((hero) => ids.has(hero.id) && isInWallet(hero)), [known, ids]);
   const batch = useMemo(() => chosen.slice(0, maxBurned), [chosen, maxBurned]);
   return { choice, chosen, batch, batches: Math.ceil(chosen.length / maxBurned), ...all };
 }
