@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { suits } from '../../../../core/rules/suits.ts';
+import { heroFilter, type HeroFilter } from '../../../../core/wire/game/heroes.ts';
 import { filterOfTraits, isAnyHero, traitsOfFilter } from './offer-traits.ts';
 
 const suit = suits[0]?.id ?? 0;
@@ -38,6 +39,30 @@ test('what no offer can ask for is named instead of dropped', () => {
 
   expect(reading.leftOut).toEqual(['suits', 'parts', 'price', 'owner', 'bonus', 'looks']);
   expect(isAnyHero(reading.traits)).toBe(true);
+});
+
+const whole: Required<HeroFilter> = {
+  ...{ forSale: true, notOwner: `0x${'1'.repeat(40)}`, state: ['idle'] },
+  ...{ currency: 'RON', price: { gte: '1' }, rarity: [4], upgradeLevel: { lte: 3 }, miningBonus: { gte: 1 } },
+  ...{
+    heroClass: [1],
+    faction: [1],
+    gender: [1],
+    suit: [suit],
+    head: [suit],
+    body: [suit],
+    legs: [suit],
+    hands: [suit],
+  },
+  ...{ eyes: [1], nose: [1], mouth: [1], skin: [1], hair: [1], owner: `0x${'2'.repeat(40)}` },
+  ...{ id: ['7'], name: 'Astra', skill: [1] },
+};
+/** Who offers may offer to anybody who has it, for sale or not. */
+const meaningless = new Set(['forSale', 'notOwner', 'state']);
+
+test.each(Object.keys(heroFilter.shape) as (keyof HeroFilter)[])('%s is asked for, or named as left out', (key) => {
+  const { traits, leftOut } = traitsOfFilter({ [key]: whole[key] });
+  expect(isAnyHero(traits) && leftOut.length === 0).toBe(meaningless.has(key));
 });
 
 test('no filter is any hero, and value 0 is a filter', () => {

@@ -3,7 +3,7 @@ import { suitOf } from '../../../../core/rules/suits.ts';
 import { bodyParts, heroLooks, type HeroFilter } from '../../../../core/wire/game/heroes.ts';
 
 /** What the market's filter asks for that an offer cannot ask for. */
-export type LeftOut = 'price' | 'owner' | 'bonus' | 'parts' | 'looks' | 'suits' | 'maxLevel' | 'skills';
+export type LeftOut = 'price' | 'owner' | 'bonus' | 'parts' | 'looks' | 'suits' | 'maxLevel' | 'skills' | 'name';
 
 export type TraitReading = { traits: OfferTraits; leftOut: LeftOut[] };
 
@@ -31,6 +31,7 @@ export function traitsOfFilter(filter: HeroFilter): TraitReading {
   if (filter.miningBonus) leftOut.push('bonus');
   if (heroLooks.some((look) => filter[look])) leftOut.push('looks');
   if (filter.skill) leftOut.push('skills');
+  if (filter.name ?? filter.id) leftOut.push('name');
   if (filter.upgradeLevel?.lte !== undefined) leftOut.push('maxLevel');
   const traits = {
     rarities: listOf(filter.rarity),
