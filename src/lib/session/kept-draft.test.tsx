@@ -153,3 +153,19 @@ describe('the file of a draft', () => {
     expect(await keptFile('sun')).toBeNull();
   });
 });
+
+test('what was sent is taken out of its form when it is through, and what was typed since stays', () => {
+  const form = open();
+  type(form, '0xabc');
+  const { 2: settle } = form.result.current;
+  form.unmount();
+  expect(settle('0xabc')).toBe(true);
+  expect(open().result.current[0]).toBe('');
+
+  const sender = open();
+  type(sender, '0xabc');
+  const { 2: settleFirst } = sender.result.current;
+  type(sender, '0xdef');
+  expect(settleFirst('0xabc')).toBe(false);
+  expect([sender.result.current[0], open().result.current[0]]).toEqual(['0xdef', '0xdef']);
+});

@@ -71,13 +71,14 @@ export const isDraftKept = (name: string): boolean => draftOf(name, owner.get())
 /**
  * `useState` for what is typed into a form, kept for the time that a login takes. What equals `initial` again, as after the
  * form was sent and cleared, is kept no longer. `form` says what a kept one may be. When another account comes to a form
- * that stands open, it is empty.
+ * that stands open, it is empty. `settle` empties a form of what was sent, unless something else stands there by now, and
+ * says which: what is sent may take minutes, in which the page is left or the next one is begun.
  */
 export function useKeptDraft<Value extends string | Record<string, string>>(
   name: string,
   initial: Value,
   form: z.ZodMiniType<Value>,
-): [value: Value, change: (next: Value) => void] {
+): [value: Value, change: (next: Value) => void, settle: (sent: Value) => boolean] {
   const now = useStore(owner);
   const [held, hold] = useState(() => readFor(now));
   let { value } = held;
@@ -99,7 +100,13 @@ export function useKeptDraft<Value extends string | Record<string, string>>(
     const isEmpty = JSON.stringify(next) === JSON.stringify(initial);
     writeDrafts(isEmpty ? others : { ...others, [name]: { until: Date.now() + DRAFT_LIVES_MS, by, value: next } });
   };
-  return [value, change];
+  const settle = (sent: Value) => {
+    const kept = draftOf(name, now ?? held.by);
+    const isStill = kept === undefined || JSON.stringify(kept.value) === JSON.stringify(sent);
+    if (isStill) change(initial);
+    return isStill;
+  };
+  return [value, change, settle];
 }
 
 /** One line or text. */

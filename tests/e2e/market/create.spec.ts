@@ -205,3 +205,31 @@ test('a chosen file outlives the end of a session and a page that is loaded anew
   await expect(preview).toHaveCount(0);
   await expect.poll(() => filesOnDisk(page)).toBe(0);
 });
+
+test('who goes elsewhere while the NFT is made stays there, and finds an empty form when they are back', async ({
+  openPlayer,
+}) => {
+  const ann = await openPlayer();
+  await ann.loginAsDemo('leader');
+  const { page } = ann;
+  await page.goto('/create');
+  await choose(page, 'moon.svg', 'image/svg+xml', Buffer.from(HOSTILE.replace('#38b6ff', '#ffb638')));
+  await page.getByLabel(text('creations.words.name'), { exact: true }).fill('Yellow moon');
+  await expect(page.getByText(text('creations.file.cleaned'))).toBeVisible();
+  await createButton(page).click();
+  await ann.confirmInSandbox();
+  await ann.closeDialog('Waiting');
+  await page
+    .getByRole('link', { name: text('common.menu.Market') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/market\/hero/);
+
+  await expect(
+    page.getByText(text('transactions.done.creations.create', { name: 'Yellow moon' })).first(),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/market\/hero/);
+  await page.goto('/create');
+  await expect(page.getByLabel(text('creations.words.name'), { exact: true })).toHaveValue('');
+  await expect(page.getByText(text('creations.file.cleaned'))).toHaveCount(0);
+});

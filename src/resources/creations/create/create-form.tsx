@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import * as z from 'zod/mini';
 import { creationEndpoints } from '../../../../core/wire/marketplace/creations.ts';
 import { useChainConfig } from '../../../chain/chain-config.ts';
@@ -19,6 +19,7 @@ import { problemsOf, WordsPart, type Words } from './words-part.tsx';
 export type CreateFormProps = {
   /** Why this account can create nothing now. */
   denial: string | null;
+  /** Not for who has gone elsewhere meanwhile, or begun the next one: the transaction centre tells them. */
   onCreated: (path: string) => void;
 };
 
@@ -38,8 +39,8 @@ export function CreateForm({ denial, onCreated }: CreateFormProps) {
   const t = useText();
   const errorText = useErrorText();
   const contract = useChainConfig()?.contracts.creations;
-  const { upload, send, clear } = useUpload();
-  const [words, setWords] = useKeptDraft<Words>('create', NO_WORDS, keptWords);
+  const { upload, send, clear, settle } = useUpload();
+  const [words, setWords, settleWords] = useKeptDraft<Words>('create', NO_WORDS, keptWords);
   const [isTouched, setTouched] = useState(false);
   const describe = useApiAction(creationEndpoints.describe, { quiet: true });
   const action = useChainAction(createCreation);
@@ -48,6 +49,13 @@ export function CreateForm({ denial, onCreated }: CreateFormProps) {
   const kept = upload.state === 'kept' ? upload.kept : null;
   const problems = problemsOf(words);
   const waiting = useWaiting(upload);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -61,9 +69,8 @@ export function CreateForm({ denial, onCreated }: CreateFormProps) {
     }
     const result = await action.run({ fileHash: kept.hash, name: said.name });
     if (result.kind !== 'complete') return;
-    setWords(NO_WORDS);
-    clear();
-    onCreated(`/asset/${contract}/${result.output.tokenId}`);
+    const isSame = [settle(), settleWords(words)].every(Boolean);
+    if (isSame && isHere.current) onCreated(`/asset/${contract}/${result.output.tokenId}`);
   };
 
   return (

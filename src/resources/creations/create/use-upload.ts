@@ -48,7 +48,7 @@ function answered({ answer }: Chosen): Upload | null {
  */
 export function useUpload() {
   const call = useApiCall();
-  const [chosen, choose] = useKeptDraft<Chosen>('create.file', NONE, keptChoice);
+  const [chosen, choose, settleChoice] = useKeptDraft<Chosen>('create.file', NONE, keptChoice);
   // Of which file it is, so that another account does not see it.
   const [way, setWay] = useState<{ fileId: string; upload: Upload }>({ fileId: '', upload: { state: 'none' } });
   const running = useRef<AbortController | null>(null);
@@ -100,7 +100,9 @@ export function useUpload() {
   }, [isElsewhere]);
   useResumed(chosen, isElsewhere, { sendAs, clear });
   const known = isElsewhere ? answered(chosen) : way.upload;
-  return { upload: known ?? ({ state: 'none' } satisfies Upload), send, clear };
+  /** It became a token: the form is empty of it, unless another one was chosen meanwhile; whether it was this one. */
+  const settle = () => settleChoice(chosen);
+  return { upload: known ?? ({ state: 'none' } satisfies Upload), send, clear, settle };
 }
 
 type Resume = { sendAs: (fileId: string, file: File) => Promise<void>; clear: () => void };
