@@ -5,6 +5,8 @@ import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
 import { useFirstStep } from '../../../chain/intent/use-first-step.ts';
 import { FundsLine } from '../../../chain/funds/funds-line.tsx';
 import { useFunds } from '../../../chain/funds/use-funds.ts';
+import { FailureState } from '../../../components/display/failure-state.tsx';
+import { Notice } from '../../../components/display/notice.tsx';
 import { ItemDialog } from '../../../components/dialog/item-dialog.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
@@ -79,6 +81,26 @@ function Steps({ burned, isAllowed, price }: { burned: number; isAllowed: boolea
   );
 }
 
+type MissingProps = { missing: NonNullable<ReturnType<typeof useOffer>['missing']>; onGiveUp: () => void };
+
+/** The coupon that was chosen cannot be used: why, and the way to buy without it. */
+function MissingCoupon({ missing: { couponId, isReading, failed }, onGiveUp }: MissingProps) {
+  const t = useText();
+  const name = useBoxNames().coupon(couponId);
+  if (failed) return <FailureState error={failed.error} onRetry={() => void failed.refetch()} compact />;
+  if (isReading) return null;
+  const without = (
+    <ActionButton size="small" onClick={onGiveUp}>
+      {t('boxes.buy.withoutCoupon')}
+    </ActionButton>
+  );
+  return (
+    <Notice kind="warning" isNews action={without}>
+      {t('boxes.buy.couponGone', { name })}
+    </Notice>
+  );
+}
+
 /** Why the sale itself gives nothing now, whoever asks: a manager switched balls off (decisions.md 33), or the week's share is used up. */
 function useNotNow({ state }: OfferOf['sale'], leftThisWeek: number | null): string | null {
   const t = useText();
@@ -91,7 +113,7 @@ export function BuyDialog({ reason, onClose, ...of }: BuyDialogProps) {
   const t = useText();
   const { box, sale } = of;
   const name = useBoxNames().box(box.id);
-  const { coupons, leftThisWeek, offered, chosen, most, token, change } = useOffer(of);
+  const { coupons, leftThisWeek, offered, missing, chosen, most, token, change } = useOffer(of);
   const { buy, isRunning } = useBuying(of, chosen);
   const { amount, coupon, currency, unitPrice } = chosen;
   const price = totalOf(chosen);
@@ -113,8 +135,8 @@ export function BuyDialog({ reason, onClose, ...of }: BuyDialogProps) {
         <ActionButton
           kind="primary"
           block
-          pending={isRunning}
-          reason={reason ?? notNow ?? funds.reason}
+          pending={isRunning || missing?.isReading}
+          reason={reason ?? notNow ?? (missing ? t('boxes.buy.couponMissing') : funds.reason)}
           onClick={first ? first.go : press}
         >
           {first?.label ?? t('boxes.buy.for', { count: amount, price: shown })}
@@ -124,6 +146,7 @@ export function BuyDialog({ reason, onClose, ...of }: BuyDialogProps) {
       <CountField label={t('boxes.buy.howMany')} value={amount} most={most} onChange={change.amount} {...hint} />
       <CurrencyChoice offered={offered} value={currency} onChange={change.currency} />
       <CouponField coupons={coupons} chosen={coupon} onChange={change.coupon} />
+      {missing && <MissingCoupon missing={missing} onGiveUp={() => change.coupon('')} />}
       <SaleLines unitPrice={BigInt(unitPrice)} price={price} token={token} />
       <FundsLine funds={funds} />
       <Steps burned={coupon ? amount : 0} isAllowed={token.address !== null} price={shown} />
