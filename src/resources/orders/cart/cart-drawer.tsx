@@ -20,7 +20,7 @@ import { closedReason } from '../sale/sale-subject.ts';
 import { CART_INTENT } from './cart-intent.ts';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart.module.css';
-import { keyOf, removeFromCart, type CartEntry } from './cart-store.ts';
+import { keyOf, markSent, removeFromCart, type CartEntry } from './cart-store.ts';
 import { isLost } from './judge-entry.ts';
 import { SweepHeroes } from './sweep/sweep-heroes.tsx';
 import { useCart } from './use-cart.ts';
@@ -63,7 +63,10 @@ const countOf = (entries: readonly CartEntry[]) =>
   entries.every(({ kind }) => kind === 'hero') ? ('heroes' as const) : ('listings' as const);
 
 /** Buys what can be had of the cart; what was bought leaves it, what was not stays and says why. */
-function useBuy({ ready, lines: entries }: Pick<ReturnType<typeof useCart>, 'ready' | 'lines'>) {
+function useBuy(
+  { ready, lines: entries }: Pick<ReturnType<typeof useCart>, 'ready' | 'lines'>,
+  onBegin: (at: string) => void,
+) {
   const t = useText();
   const nameOf = useEntryName();
   const { start, isRunning, results, ending } = useBatch(buyMany);
@@ -73,7 +76,12 @@ function useBuy({ ready, lines: entries }: Pick<ReturnType<typeof useCart>, 'rea
     const title = t(`market.${countOf(ready)}`, { count: ready.length });
     const seen = new Map(entries.flatMap((line) => (line.kind === 'hero' ? [[line.entry.heroId, line.hero]] : [])));
     const listings = ready.map((entry) => (entry.kind === 'hero' ? { ...entry, hero: seen.get(entry.heroId) } : entry));
+    const keys = ready.map(keyOf);
+    const sentAt = new Date().toISOString();
+    onBegin(sentAt);
+    markSent(keys, sentAt);
     const known = await start({ listings, title });
+    markSent(keys, null);
     removeFromCart(ready.flatMap((entry, index) => (known?.[index]?.state === 'done' ? [keyOf(entry)] : [])));
   };
   const lines = bought.map((entry, index) => ({
@@ -94,8 +102,9 @@ function useCartFunds(tokens: readonly TokenInfo[], totalOf: ReturnType<typeof u
 /** What somebody means to buy: looked at once more, then bought in one transaction with a result for each. */
 export function CartDrawer({ onClose, account, tokens, status, filter }: CartDrawerProps) {
   const t = useText();
-  const cart = useCart(account);
-  const { buy, isRunning, ending, lines } = useBuy(cart);
+  const [own, setOwn] = useState<string | null>(null);
+  const cart = useCart(account, own);
+  const { buy, isRunning, ending, lines } = useBuy(cart, setOwn);
   const first = useFirstStep('buy', { key: CART_INTENT, data: {} });
   const funds = useCartFunds(tokens, cart.totalOf);
   const key = closedReason(status);

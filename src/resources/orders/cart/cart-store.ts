@@ -24,6 +24,8 @@ const piecesEntry = z.object({
   currency,
   unitPrice: amount,
   quantity: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+  /** When a purchase of it was begun that has not come back to this cart: the page may have been left meanwhile. */
+  sentAt: z.optional(z.string()),
 });
 export type HeroEntry = z.infer<typeof heroEntry>;
 export type PiecesEntry = z.infer<typeof piecesEntry>;
@@ -106,6 +108,17 @@ export function addPiecesToCart(pieces: readonly CartPieces[]): number {
 /** Wants another number of pieces, where they are in the cart: its place and its price stay. */
 export function changeQuantity(key: string, quantity: number): void {
   keep(cart.get().map((entry) => (entry.kind === 'item' && keyOf(entry) === key ? { ...entry, quantity } : entry)));
+}
+
+/** A purchase of these pieces begins; null: it has ended, and the cart was told what came of each. */
+export function markSent(keys: readonly string[], sentAt: string | null): void {
+  keep(
+    cart
+      .get()
+      .map((entry) =>
+        entry.kind === 'item' && keys.includes(keyOf(entry)) ? { ...entry, sentAt: sentAt ?? undefined } : entry,
+      ),
+  );
 }
 
 export function removeFromCart(keys: readonly string[]): void {

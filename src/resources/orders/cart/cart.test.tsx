@@ -1,9 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Hero } from '../../../../core/wire/game/heroes.ts';
 import type { ItemOrder } from '../../../../core/wire/game/item-orders.ts';
-import { addPiecesToCart, addToCart, cart, changeQuantity, keyOf, MAX_CART, removeFromCart } from './cart-store.ts';
+import type { TransactionRecord } from '../../../chain/transactions/transaction-record.ts';
+import {
+  addPiecesToCart,
+  addToCart,
+  cart,
+  changeQuantity,
+  keyOf,
+  markSent,
+  MAX_CART,
+  removeFromCart,
+} from './cart-store.ts';
 import { cheapestPieces } from './sweep/cheapest-pieces.ts';
-import { judgeHero, judgePieces } from './judge-entry.ts';
+import { judgeHero, judgePieces, judgeSent } from './judge-entry.ts';
 
 const seller = `0x${'a'.repeat(40)}`;
 const me = `0x${'b'.repeat(40)}`;
@@ -150,5 +160,36 @@ describe('a sweep of pieces', () => {
     expect(taken(50).reduce((sum, [, quantity]) => sum + Number(quantity), 0)).toBe(12);
     expect(taken(50, 1)).toEqual([['3', 2]]);
     expect(taken(50, 0)).toEqual([]);
+  });
+});
+
+describe('pieces that were sent for', () => {
+  const at = (minute: number) => `2026-01-01T00:0${String(minute)}:00.000Z`;
+  const purchase = (minute: number, changes: Partial<TransactionRecord> = {}) =>
+    ({ createdAt: at(minute), state: 'pending', outcome: null, ...changes }) as TransactionRecord;
+  const sentFor = (minute: number | null) => {
+    addPiecesToCart([{ order: order('1'), quantity: 2 }]);
+    markSent(['item-1', 'hero-1'], minute === null ? null : at(minute));
+    const [entry] = cart.get();
+    if (entry?.kind !== 'item') throw new Error('no pieces');
+    return entry;
+  };
+
+  test('are on their way, or through, by the purchase that they were sent with, and are kept so', () => {
+    const entry = sentFor(2);
+    expect(JSON.parse(localStorage.getItem('hub.cart.v1') ?? '')).toMatchObject([{ sentAt: at(2) }]);
+    for (const state of ['prompt', 'unknown', 'pending', 'included'] as const)
+      expect(judgeSent(entry, [purchase(3, { state })])).toBe('sent');
+    expect(judgeSent(entry, [purchase(3, { state: 'final', outcome: 'succeeded' }), purchase(4)])).toBe('bought');
+  });
+
+  test('can be bought when nothing was sent, when it came to nothing, and when the cart was told of it', () => {
+    expect(judgeSent(sentFor(2), [purchase(1), purchase(0, { state: 'final', outcome: 'succeeded' })])).toBeNull();
+    expect(judgeSent(sentFor(2), [purchase(3, { state: 'final', outcome: 'reverted' })])).toBeNull();
+    expect(judgeSent(sentFor(null), [purchase(3)])).toBeNull();
+    sentFor(2);
+    addPiecesToCart([{ order: order('1'), quantity: 3 }]);
+    expect(cart.get()).toMatchObject([{ quantity: 3 }]);
+    expect(cart.get()[0]).not.toHaveProperty('sentAt');
   });
 });

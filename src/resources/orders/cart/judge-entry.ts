@@ -1,5 +1,6 @@
 import type { Hero } from '../../../../core/wire/game/heroes.ts';
 import type { ItemOrder } from '../../../../core/wire/game/item-orders.ts';
+import { hasFailed, isOpen, type TransactionRecord } from '../../../chain/transactions/transaction-record.ts';
 import { isSameAddress } from '../../../lib/address.ts';
 import { judgePick } from '../stacks/pick.ts';
 import type { HeroEntry, PiecesEntry } from './cart-store.ts';
@@ -7,12 +8,12 @@ import type { HeroEntry, PiecesEntry } from './cart-store.ts';
 /**
  * How an entry of the cart stands now. `changed`: it can be had, at another price than the one that was seen, so it is
  * not bought before somebody says yes to that. `short`: fewer pieces are left than are wanted. `unread`: the index has not
- * answered yet.
+ * answered yet. `sent` and `bought`: a purchase of it is on its way, or through, that was not told here.
  */
-export type EntryState = 'ready' | 'changed' | 'short' | 'gone' | 'ended' | 'own' | 'unread';
+export type EntryState = 'ready' | 'changed' | 'short' | 'gone' | 'ended' | 'own' | 'unread' | 'sent' | 'bought';
 
 /** What nothing but taking it out of the cart helps. */
-export const isLost = (state: EntryState): boolean => ['gone', 'ended', 'own'].includes(state);
+export const isLost = (state: EntryState): boolean => ['gone', 'ended', 'own', 'bought'].includes(state);
 
 export function judgeHero(entry: HeroEntry, hero: Hero | undefined, account: string | null): EntryState {
   if (!hero) return 'unread';
@@ -23,6 +24,19 @@ export function judgeHero(entry: HeroEntry, hero: Hero | undefined, account: str
   const isSame =
     listing.listingId === entry.listingId && listing.price === entry.price && listing.currency === entry.currency;
   return isSame ? 'ready' : 'changed';
+}
+
+/**
+ * What became of the purchase that pieces were sent with, by the transactions of stacks; null where none was. A hero says by
+ * its owner that it was bought; of a stack there are more, and it would be bought again.
+ */
+export function judgeSent({ sentAt }: PiecesEntry, purchases: readonly TransactionRecord[]): 'sent' | 'bought' | null {
+  if (sentAt === undefined) return null;
+  const [purchase] = purchases
+    .filter(({ createdAt }) => createdAt >= sentAt)
+    .sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+  if (!purchase || hasFailed(purchase)) return null;
+  return isOpen(purchase) ? 'sent' : 'bought';
 }
 
 const verdicts = { ready: 'ready', repriced: 'changed', short: 'short', gone: 'gone' } as const;
