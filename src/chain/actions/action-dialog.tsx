@@ -72,11 +72,7 @@ function Parts({ results }: { results: readonly CallResult[] }) {
   const texts = useActionTexts();
   const done = results.filter(({ state }) => state === 'done').length;
   if (done === results.length) return null;
-  const reasons = results.flatMap((result) => {
-    if (result.state === 'done') return [];
-    if (result.state === 'unsent') return [t('transactions.results.unsent')];
-    return [result.why ? t(`transactions.failures.${result.why}`) : texts.refusal(result.refusal, null)];
-  });
+  const reasons = results.flatMap((result) => texts.undone(result, null) ?? []);
   return (
     <>
       <p>{t('transactions.results.sum', { done, count: results.length })}</p>

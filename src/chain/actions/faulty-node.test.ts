@@ -139,6 +139,22 @@ test('a node that is away while a receipt is waited for changes nothing: what is
   expect(failureOf(await running)).toBe('succeeded');
 });
 
+test('what was sent and confirmed is told as done, however long a node does not know its receipt', async () => {
+  const listingId = await listHero(chain, seller, 'RON', ONE);
+  const missed: unknown[] = [null, undefined, null];
+  buyer.breakRpc((url, init) => {
+    if (methodOf(init) !== 'eth_getTransactionReceipt' || missed.length === 0) return fetch(url, init);
+    return missed.pop() === null
+      ? Promise.resolve(rpcAnswer({ result: null }))
+      : Promise.resolve(rpcAnswer({ error: { code: -32603, message: 'internal error' } }));
+  });
+  mineOn();
+
+  expect(failureOf(await buyer.run(buyListing, buyInput(listingId, 'RON', ONE)))).toBe('succeeded');
+  expect(missed).toEqual([]);
+  expect(buyer.questions).toHaveLength(1);
+});
+
 describe('a wallet whose chain changes', () => {
   const listInput = async () => ({
     collection: chain.config.contracts.hero,

@@ -6,6 +6,7 @@ import { useChainConfig } from '../chain-config.ts';
 import { contractErrorText } from '../contract-errors.ts';
 import type { ContractRefusal, TransactionRecord } from '../transactions/transaction-record.ts';
 import type { ActionFailure } from './action-failure.ts';
+import type { CallResult } from './call-result.ts';
 import { isDigits, moneyText, refusalValues } from './refusal-values.ts';
 
 type Described = Pick<TransactionRecord, 'action' | 'step' | 'subject'>;
@@ -30,6 +31,17 @@ export function useActionTexts() {
     name: name ?? '',
     amount: amount === null ? '' : moneyText(config, amount, currency),
   });
+
+  const failure = ({ reason, details }: ActionFailure): string => {
+    const { refusal, currency = null } = details;
+    if (refusal && (reason === 'refused' || reason === 'reverted')) {
+      const sentence = refusalText(surroundings, refusal, currency);
+      return reason === 'refused' ? sentence : `${t('transactions.failures.reverted')} ${sentence}`;
+    }
+    const isMoney = reason !== 'feeTooHigh';
+    const show = (value = '') => (isMoney && isDigits(value) ? moneyText(config, value, currency) : value);
+    return t(`transactions.failures.${reason}`, { has: show(details.has), needs: show(details.needs) });
+  };
 
   return {
     title: (of: Described): string =>
@@ -57,15 +69,14 @@ export function useActionTexts() {
     outcome: ({ outcome }: Pick<TransactionRecord, 'outcome'>): string =>
       outcome === null || outcome === 'succeeded' ? '' : t(`transactions.failures.${outcome}`),
     refusal: (refusal: ContractRefusal, currency: Token | null): string => refusalText(surroundings, refusal, currency),
-    failure: ({ reason, details }: ActionFailure): string => {
-      const { refusal, currency = null } = details;
-      if (refusal && (reason === 'refused' || reason === 'reverted')) {
-        const sentence = refusalText(surroundings, refusal, currency);
-        return reason === 'refused' ? sentence : `${t('transactions.failures.reverted')} ${sentence}`;
-      }
-      const isMoney = reason !== 'feeTooHigh';
-      const show = (value = '') => (isMoney && isDigits(value) ? moneyText(config, value, currency) : value);
-      return t(`transactions.failures.${reason}`, { has: show(details.has), needs: show(details.needs) });
+    failure,
+    /** Why a part of a batch was not done; null for one that was. `currency`: what the amounts of its refusal are in. */
+    undone: (result: CallResult, currency: Token | null): string | null => {
+      if (result.state === 'done') return null;
+      if (result.state === 'unsent') return result.failure ? failure(result.failure) : t('transactions.results.unsent');
+      return result.why
+        ? t(`transactions.failures.${result.why}`)
+        : refusalText(surroundings, result.refusal, currency);
     },
   };
 }

@@ -40,10 +40,7 @@ function Result({ result, currency }: { result: ClaimResult | undefined; currenc
   if (!result) return null;
   return (
     <p role="status" className={styles.result} data-state={result.state}>
-      {result.state === 'done' && t('claimables.done')}
-      {result.state === 'unsent' && t('claimables.unsent')}
-      {result.state === 'refused' && texts.refusal(result.refusal, currency)}
-      {result.state === 'failed' && errorText(result.error)}
+      {result.state === 'failed' ? errorText(result.error) : (texts.undone(result, currency) ?? t('claimables.done'))}
     </p>
   );
 }

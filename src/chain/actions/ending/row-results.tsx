@@ -31,9 +31,7 @@ export function RowResults({ lines, doneText, ending }: RowResultsProps) {
   }, []);
   const done = lines.filter(({ result }) => result?.state === 'done').length;
   const wordsOf = ({ result, currency }: ResultLine): string => {
-    if (!result || result.state === 'unsent') return t('transactions.results.unsent');
-    if (result.state === 'done') return doneText;
-    return result.why ? t(`transactions.failures.${result.why}`) : texts.refusal(result.refusal, currency);
+    return texts.undone(result ?? { state: 'unsent' }, currency) ?? doneText;
   };
   return (
     <>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { failureOf, listHero, listPieces, ONE, type Player } from '../../../../tests/support/players.ts';
 import { buyer, chain, mineOn, seller, withTwoPlayers } from '../../../../tests/support/chain/two-players.ts';
+import { WalletRpcError } from '../../../chain/wallet/session/eip1193.ts';
 import { buyMany } from './buy-many.action.ts';
 import { listMany } from './list-many.action.ts';
 import { relist } from './relist.action.ts';
@@ -49,6 +50,21 @@ describe('a cart', () => {
       .getFunction('allowance')
       .staticCall(buyer.account.address, chain.config.contracts.market);
     expect(allowance).toBe(0n);
+  });
+
+  test('that was paid stays so when the node will not say who was quicker, and is not bought again', async () => {
+    const ids = await threeListings();
+    mineOn();
+    buyer.breakRpc((url, init) =>
+      String(init?.body).includes('eth_getLogs')
+        ? Promise.resolve(Response.json({ jsonrpc: '2.0', id: 1, error: { code: -32602, message: 'range too large' } }))
+        : fetch(url, init),
+    );
+
+    const result = await buyer.run(buyMany, { listings: ids.map((id) => wanted(id)), title: '3 heroes' });
+
+    expect(outputOf(result)).toEqual([{ state: 'done' }, refusedAs('Market_ListingNotOpen'), { state: 'done' }]);
+    expect(sentCalls(buyer)).toBe(1);
   });
 
   test('pays no other price than the one that was seen', async () => {
@@ -144,6 +160,19 @@ describe('a cart of heroes and stacks', () => {
     expect((await piecesOf(buyer)) - before.pieces).toBe(3n);
     expect(before.arca - (await arcaOf(buyer))).toBe(8n * ONE);
     expect(sentCalls(buyer)).toBe(2);
+  });
+
+  test('says of the second market why it came to nothing, and that the first one did what it did', async () => {
+    const [heroId, stack] = [await listHero(chain, seller), await listPieces(chain, seller)];
+    await chain.write(chain.arca, 'mint', buyer.account.address, 100n * ONE);
+    mineOn();
+    const declined = new WalletRpcError(4001, 'declined');
+    buyer.answerWith(() => (sentCalls(buyer) > 1 ? Promise.reject(declined) : Promise.resolve('')));
+
+    const result = await buyer.run(buyMany, { listings: [pieces(stack, 1), wanted(heroId)], title: '2 listings' });
+
+    const rejected = expect.objectContaining({ reason: 'rejected' }) as unknown;
+    expect(outputOf(result)).toEqual([{ state: 'unsent', failure: rejected }, { state: 'done' }]);
   });
 
   test('is not begun when the money does for one market alone', async () => {

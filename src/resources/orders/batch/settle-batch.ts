@@ -10,12 +10,12 @@ export type SettleOptions = {
 };
 
 /** Who closed it: the market itself only says that it is not open. A stack may be sold in part before it is taken back. */
-async function explain(
+async function findWhy(
   chain: ActionChain,
   contract: MarketContract,
   result: CallResult,
   listingId: string | undefined,
-) {
+): Promise<CallResult> {
   const isClosed = result.state === 'refused' && result.refusal.name === 'Market_ListingNotOpen';
   if (!isClosed || listingId === undefined || contract === 'marketOffers') return result;
   const indexed = [BigInt(listingId)];
@@ -33,6 +33,10 @@ async function explain(
   if (await has.sold()) return { ...result, why: 'justSold' as const };
   return result;
 }
+
+/** The better reason is worth a look; when the chain cannot tell, the contract's stands: the rest was sent and paid. */
+const explain: typeof findWhy = (chain, contract, result, listingId) =>
+  findWhy(chain, contract, result, listingId).catch(() => result);
 
 /**
  * Tries all calls first and sends those that would go through: what was sold meanwhile costs neither gas nor a question to

@@ -69,6 +69,7 @@ export async function settleMarkets<Part extends { kind: MarketKind }>(
       });
     } catch (error) {
       if (isFirst || !(error instanceof ActionFailure)) throw error;
+      for (const index of places) results[index] = { state: 'unsent', failure: error };
     }
     isFirst = false;
   }

@@ -90,7 +90,9 @@ export function createBatches({ kernel, account, plan }: Tools): Batches {
         } catch (error) {
           // What went through stays true; only a first one that came to nothing is a failure of the whole.
           if (at === 0 || !(error instanceof ActionFailure)) throw error;
-          results.push(...chunks.slice(at).flatMap((left) => left.map((): CallResult => ({ state: 'unsent' }))));
+          const unsent = (left: readonly unknown[], failure?: ActionFailure) =>
+            left.map((): CallResult => (failure ? { state: 'unsent', failure } : { state: 'unsent' }));
+          results.push(...unsent(chunk, error), ...chunks.slice(at + 1).flatMap((left) => unsent(left)));
           break;
         }
       }

@@ -88,7 +88,19 @@ test('a refusal is the row’s own; what was done stays done when a later one co
   const wrong = { '["gacha","refund",["3"]]': isRefused, '["boxSales","exchangeVoucher",["50001","2"]]': isRejected };
   const { results } = await settle([ticket('3'), ticket('4'), voucher], wrong);
   expect(states(results)).toEqual(['refused', 'done', 'unsent']);
+  expect((results as CallResult[]).at(-1)).toEqual({ state: 'unsent', failure: isRejected });
   expect((await settle([voucher], wrong)).results).toBe(isRejected);
+});
+
+test('what was sent one by one stays done when the next of them is declined, and nothing after it is asked for', async () => {
+  const wrong = { '["gacha","refund",["4"]]': isRejected };
+  const { did, results } = await settle([ticket('3'), ticket('4'), ticket('5'), week(1)], wrong);
+  expect(results).toEqual([
+    { state: 'done' },
+    { state: 'unsent', failure: isRejected },
+    ...['5', 'w'].map(() => ({ state: 'unsent' })),
+  ]);
+  expect(did).toHaveLength(2);
 });
 
 test('who has too few of what a contract takes is asked to allow nothing, and the rest goes on', async () => {

@@ -13,6 +13,7 @@ type Tools = Sending &
 /** Of one method, at least one of them. */
 type Calls = readonly [ContractClaim, ...ContractClaim[]];
 const UNSENT: CallResult = { state: 'unsent' };
+const isAnyDone = (results: readonly CallResult[]) => results.some(({ state }) => state === 'done');
 
 /** A build may be older than the server, and its ABI than the call. */
 function isKnown({ contract, method, args, expects }: ContractClaim): boolean {
@@ -27,6 +28,8 @@ function isKnown({ contract, method, args, expects }: ContractClaim): boolean {
 
 const hasBatch = (contract: ContractName): contract is BatchContract =>
   interfaceOf(contract).getFunction('batch') !== null;
+
+const isStopped = (result: CallResult | undefined) => result?.state === 'unsent' && result.failure !== undefined;
 
 /** A refusal of the contract is the row's own; whatever else fails ends the whole. */
 async function resultOf(send: () => Promise<unknown>): Promise<CallResult> {
@@ -63,7 +66,7 @@ async function settleBatch(tools: Tools, contract: BatchContract, calls: Calls):
   return results;
 }
 
-/** A transaction for each, one after the other. */
+/** A transaction for each, one after the other, until one comes to nothing. */
 async function settleEach(tools: Tools, calls: Calls): Promise<CallResult[]> {
   const { contracts, send, preflight, assertItems, ensureOperator } = tools;
   const settleOne = async ({ contract, method, args, expects, takes }: ContractClaim) => {
@@ -75,7 +78,14 @@ async function settleEach(tools: Tools, calls: Calls): Promise<CallResult[]> {
     return send(contract, method, args, { expects });
   };
   const results: CallResult[] = [];
-  for (const call of calls) results.push(await resultOf(() => settleOne(call)));
+  for (const call of calls) {
+    try {
+      results.push(await resultOf(() => settleOne(call)));
+    } catch (error) {
+      if (!isAnyDone(results) || !(error instanceof ActionFailure)) throw error;
+      return [...results, { state: 'unsent', failure: error }];
+    }
+  }
   return results;
 }
 
@@ -92,8 +102,7 @@ function settleMethod(tools: Tools, calls: Calls): Promise<CallResult[]> {
  */
 export function createSettling(tools: Tools): Pick<ActionChain, 'settle'> {
   const settle: ActionChain['settle'] = async (calls) => {
-    const results = calls.map(() => UNSENT);
-    const isAnyDone = () => results.some(({ state }) => state === 'done');
+    const results: CallResult[] = calls.map(() => UNSENT);
     const methods = new Map<string, number[]>();
     calls.forEach((call, index) => {
       const name = `${call.contract}.${call.method}`;
@@ -108,11 +117,12 @@ export function createSettling(tools: Tools): Pick<ActionChain, 'settle'> {
           results[index] = settled[at] ?? UNSENT;
         });
       } catch (error) {
-        if (!isAnyDone() || !(error instanceof ActionFailure)) throw error;
-        return results;
+        if (!isAnyDone(results) || !(error instanceof ActionFailure)) throw error;
+        for (const index of places) results[index] = { state: 'unsent', failure: error };
       }
+      if (places.some((index) => isStopped(results[index]))) return results;
     }
-    if (!isAnyDone()) throw new ActionFailure('noneDone', { results });
+    if (!isAnyDone(results)) throw new ActionFailure('noneDone', { results });
     return results;
   };
   return { settle };
