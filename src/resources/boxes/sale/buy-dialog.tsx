@@ -101,11 +101,15 @@ function MissingCoupon({ missing: { couponId, isReading, failed }, onGiveUp }: M
   );
 }
 
-/** Why the sale itself gives nothing now, whoever asks: a manager switched balls off (decisions.md 33), or the week's share is used up. */
-function useNotNow({ state }: OfferOf['sale'], leftThisWeek: number | null): string | null {
+/**
+ * Why nothing can be bought so: for the sale itself, whoever asks, as a manager switched balls off (decisions.md 33) or the
+ * week's share is used up; then for the coupon that was chosen.
+ */
+function useWhyNot({ state }: OfferOf['sale'], { leftThisWeek, missing }: ReturnType<typeof useOffer>): string | null {
   const t = useText();
   if (state === 'off') return t('common.disabled.feature');
-  return leftThisWeek === 0 ? t('boxes.buy.usedUp') : null;
+  if (leftThisWeek === 0) return t('boxes.buy.usedUp');
+  return missing ? t('boxes.buy.couponMissing') : null;
 }
 
 /** How many, in what, with which coupon: all of it, and where the price goes, before the wallet is asked. */
@@ -113,13 +117,14 @@ export function BuyDialog({ reason, onClose, ...of }: BuyDialogProps) {
   const t = useText();
   const { box, sale } = of;
   const name = useBoxNames().box(box.id);
-  const { coupons, leftThisWeek, offered, missing, chosen, most, token, change } = useOffer(of);
+  const offer = useOffer(of);
+  const { coupons, leftThisWeek, offered, missing, chosen, most, token, change } = offer;
   const { buy, isRunning } = useBuying(of, chosen);
   const { amount, coupon, currency, unitPrice } = chosen;
   const price = totalOf(chosen);
   const first = useFirstStep('buy', intentOf(box.id, chosen));
   const funds = useFunds(token, price);
-  const notNow = useNotNow(sale, leftThisWeek);
+  const whyNot = useWhyNot(sale, offer);
   if (!token || unitPrice === null || price === null) return null;
   const shown = formatPaid(price, token);
   const press = () => void buy().then(({ kind }) => kind === 'complete' && onClose());
@@ -136,7 +141,7 @@ export function BuyDialog({ reason, onClose, ...of }: BuyDialogProps) {
           kind="primary"
           block
           pending={isRunning || missing?.isReading}
-          reason={reason ?? notNow ?? (missing ? t('boxes.buy.couponMissing') : funds.reason)}
+          reason={reason ?? whyNot ?? funds.reason}
           onClick={first ? first.go : press}
         >
           {first?.label ?? t('boxes.buy.for', { count: amount, price: shown })}

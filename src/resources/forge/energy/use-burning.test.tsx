@@ -10,9 +10,9 @@ const first = { rows: [hero('1')], hasMore: true, isLoadingMore: false, query: {
 function choosing() {
   const loadMore = vi.fn();
   const choice = createChoice();
-  const burning = (heroes: typeof first) =>
+  const useNow = (heroes: typeof first) =>
     useBurning({ ...heroes, loadMore }, { choice, known: heroes.rows, maxBurned: 50 });
-  const view = renderHook(burning, { initialProps: first });
+  const view = renderHook(useNow, { initialProps: first });
   act(() => view.result.current.chooseAll());
   return { ...view, loadMore, now: () => view.result.current };
 }

@@ -22,17 +22,21 @@ function partsOf(filter: HeroFilter, leftOut: LeftOut[]): (number | null)[] {
   return parts;
 }
 
+const notAsked: readonly [LeftOut, isIn: (filter: HeroFilter) => boolean][] = [
+  ['price', ({ price, currency }) => Boolean(price ?? currency)],
+  ['owner', ({ owner }) => Boolean(owner)],
+  ['bonus', ({ miningBonus }) => Boolean(miningBonus)],
+  ['looks', (filter) => heroLooks.some((look) => filter[look])],
+  ['skills', ({ skill }) => Boolean(skill)],
+  ['name', ({ name, id }) => Boolean(name ?? id)],
+  ['maxLevel', ({ upgradeLevel }) => upgradeLevel?.lte !== undefined],
+];
+
 /** The set of heroes that a filter of the market describes, as far as an offer can describe it, and what is left out. */
 export function traitsOfFilter(filter: HeroFilter): TraitReading {
   const leftOut: LeftOut[] = [];
   const parts = partsOf(filter, leftOut);
-  if (filter.price ?? filter.currency) leftOut.push('price');
-  if (filter.owner) leftOut.push('owner');
-  if (filter.miningBonus) leftOut.push('bonus');
-  if (heroLooks.some((look) => filter[look])) leftOut.push('looks');
-  if (filter.skill) leftOut.push('skills');
-  if (filter.name ?? filter.id) leftOut.push('name');
-  if (filter.upgradeLevel?.lte !== undefined) leftOut.push('maxLevel');
+  leftOut.push(...notAsked.flatMap(([part, isIn]) => (isIn(filter) ? [part] : [])));
   const traits = {
     rarities: listOf(filter.rarity),
     classes: listOf(filter.heroClass),
