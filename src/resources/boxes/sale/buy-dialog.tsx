@@ -81,12 +81,14 @@ function Steps({ burned, isAllowed, price }: { burned: number; isAllowed: boolea
   );
 }
 
-type MissingProps = { missing: NonNullable<ReturnType<typeof useOffer>['missing']>; onGiveUp: () => void };
+type MissingProps = { missing: ReturnType<typeof useOffer>['missing']; onGiveUp: () => void };
 
 /** The coupon that was chosen cannot be used: why, and the way to buy without it. */
-function MissingCoupon({ missing: { couponId, isReading, failed }, onGiveUp }: MissingProps) {
+function MissingCoupon({ missing, onGiveUp }: MissingProps) {
   const t = useText();
-  const name = useBoxNames().coupon(couponId);
+  const names = useBoxNames();
+  if (!missing) return null;
+  const { couponId, isReading, failed } = missing;
   if (failed) return <FailureState error={failed.error} onRetry={() => void failed.refetch()} compact />;
   if (isReading) return null;
   const without = (
@@ -96,7 +98,7 @@ function MissingCoupon({ missing: { couponId, isReading, failed }, onGiveUp }: M
   );
   return (
     <Notice kind="warning" isNews action={without}>
-      {t('boxes.buy.couponGone', { name })}
+      {t('boxes.buy.couponGone', { name: names.coupon(couponId) })}
     </Notice>
   );
 }
@@ -124,10 +126,11 @@ export function BuyDialog({ reason, onClose, ...of }: BuyDialogProps) {
   const price = totalOf(chosen);
   const first = useFirstStep('buy', intentOf(box.id, chosen));
   const funds = useFunds(token, price);
-  const whyNot = useWhyNot(sale, offer);
+  const whyNot = useWhyNot(sale, offer) ?? funds.reason;
   if (!token || unitPrice === null || price === null) return null;
   const shown = formatPaid(price, token);
-  const press = () => void buy().then(({ kind }) => kind === 'complete' && onClose());
+  const go = () => void buy().then(({ kind }) => kind === 'complete' && onClose());
+  const step = first ?? { go, label: t('boxes.buy.for', { count: amount, price: shown }) };
   const hint = leftThisWeek === null ? {} : { hint: t('boxes.buy.leftThisWeek', { count: leftThisWeek }) };
 
   return (
@@ -141,17 +144,17 @@ export function BuyDialog({ reason, onClose, ...of }: BuyDialogProps) {
           kind="primary"
           block
           pending={isRunning || missing?.isReading}
-          reason={reason ?? whyNot ?? funds.reason}
-          onClick={first ? first.go : press}
+          reason={reason ?? whyNot}
+          onClick={step.go}
         >
-          {first?.label ?? t('boxes.buy.for', { count: amount, price: shown })}
+          {step.label}
         </ActionButton>
       }
     >
       <CountField label={t('boxes.buy.howMany')} value={amount} most={most} onChange={change.amount} {...hint} />
       <CurrencyChoice offered={offered} value={currency} onChange={change.currency} />
       <CouponField coupons={coupons} chosen={coupon} onChange={change.coupon} />
-      {missing && <MissingCoupon missing={missing} onGiveUp={() => change.coupon('')} />}
+      <MissingCoupon missing={missing} onGiveUp={() => change.coupon('')} />
       <SaleLines unitPrice={BigInt(unitPrice)} price={price} token={token} />
       <FundsLine funds={funds} />
       <Steps burned={coupon ? amount : 0} isAllowed={token.address !== null} price={shown} />
