@@ -3,6 +3,9 @@ import type { Settled } from './sender.ts';
 
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 600_000;
+/** For who waits behind another: the answer of that one takes a block or two. */
+const FIRST_TURN_MS = 1_000;
+const LONGEST_TURN_MS = 8_000;
 /** Deeper than a reorganisation goes. */
 const BLOCKS_KEPT = 64;
 
@@ -17,6 +20,8 @@ export class Backlog {
   /** Answered lately, by this transaction in this block, which the index may have yet to read. */
   readonly #answered = new Map<string, { block: number; label: string }>();
   readonly #aside = new Map<string, { until: number; wait: number }>();
+  /** Not in turn yet; nothing is wrong with them. */
+  readonly #behind = new Map<string, { until: number; wait: number }>();
   #transactions = 0;
 
   constructor(now: () => number) {
@@ -41,7 +46,8 @@ export class Backlog {
       // The index has read that block, and the request is open: it was passed over, or taken back.
       this.#answered.delete(key);
     }
-    return (this.#aside.get(key)?.until ?? 0) <= this.#now();
+    const until = Math.max(this.#aside.get(key)?.until ?? 0, this.#behind.get(key)?.until ?? 0);
+    return until <= this.#now();
   }
 
   /** Notes what a transaction answers, and gives it a name. */
@@ -72,14 +78,29 @@ export class Backlog {
     for (const key of keys) {
       this.#answered.set(key, { block, label });
       this.#aside.delete(key);
+      this.#behind.delete(key);
     }
     return keys.length;
   }
 
   /** A request that the contract refuses is tried again, later each time. */
   setAside(ticket: Place): void {
+    this.#postpone(this.#aside, ticket, { first: FIRST_WAIT_MS, longest: LONGEST_WAIT_MS });
+  }
+
+  /** Those that are not in turn are asked for again in a while, so that they stand before nobody who is. */
+  putBehind(tickets: readonly Place[]): void {
+    for (const ticket of tickets)
+      this.#postpone(this.#behind, ticket, { first: FIRST_TURN_MS, longest: LONGEST_TURN_MS });
+  }
+
+  #postpone(
+    list: Map<string, { until: number; wait: number }>,
+    ticket: Place,
+    { first, longest }: { first: number; longest: number },
+  ): void {
     const key = keyOf(ticket);
-    const wait = Math.min(LONGEST_WAIT_MS, 2 * (this.#aside.get(key)?.wait ?? FIRST_WAIT_MS / 2));
-    this.#aside.set(key, { until: this.#now() + wait, wait });
+    const wait = Math.min(longest, 2 * (list.get(key)?.wait ?? first / 2));
+    list.set(key, { until: this.#now() + wait, wait });
   }
 }

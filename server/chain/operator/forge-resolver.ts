@@ -11,8 +11,10 @@ const forge = new Interface(forgeAbi);
 export const forgeResolver: Resolver = {
   name: 'forge',
   batch: BATCH,
-  encode: async (answers) =>
-    forge.encodeFunctionData('resolve', [
+  encode: async (answers) => ({
+    data: forge.encodeFunctionData('resolve', [
       answers.map(({ requestId, blockHash, word }) => ({ requestId, blockHash, word })),
     ]),
+    left: [],
+  }),
 };

@@ -25,6 +25,8 @@ export const gachaResolver = (answerBoxes: AnswerBoxes): Resolver => ({
     const answered = await answerBoxes(decided);
     if (answered.length === 0) return null;
     const list = answered.map(({ requestId, blockHash, heroes }) => [requestId, blockHash, heroes.map(traitsTuple)]);
-    return gacha.encodeFunctionData('resolve', [list]);
+    const ids = new Set(answered.map(({ requestId }) => requestId));
+    const left = answers.filter(({ requestId }) => !ids.has(requestId));
+    return { data: gacha.encodeFunctionData('resolve', [list]), left };
   },
 });

@@ -174,7 +174,9 @@ describe('an answer', () => {
       ...forgeResolver,
       // The contract has no such function: it refuses every batch that this request is in.
       encode: async (answers) =>
-        answers.some(({ requestId }) => requestId === poisoned.id) ? '0xdeadbeef' : forgeResolver.encode(answers),
+        answers.some(({ requestId }) => requestId === poisoned.id)
+          ? { data: '0xdeadbeef', left: [] }
+          : forgeResolver.encode(answers),
     };
     const running = await runningOperator({ resolvers: [resolver] });
     for (let at = 0; at < 5; at += 1) await world.recast();
@@ -297,7 +299,9 @@ test('the hash of a request that waits for long is kept, and it is answered afte
   await world.recast();
   await world.chain.mine();
   const id = await lastRequest();
-  const slow = operatorOf(world, database.db, { resolvers: [{ ...forgeResolver, encode: async () => '0xdeadbeef' }] });
+  const slow = operatorOf(world, database.db, {
+    resolvers: [{ ...forgeResolver, encode: async () => ({ data: '0xdeadbeef', left: [] }) }],
+  });
   await world.chain.mine(120);
   await slow.rounds(3);
   await world.chain.mine(300);

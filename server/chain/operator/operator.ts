@@ -20,8 +20,13 @@ const CHORES_MS = 20_000;
 const MAX_WAIT_MS = 30_000;
 
 export type TicketBook = {
-  /** The oldest open requests, up to some hundreds. */
-  open(): Promise<{ list: OpenTicket[]; total: number }>;
+  /**
+   * The oldest open requests of each contract that the chain can still decide, up to some hundreds: what is sealed, and what
+   * was asked for since that block. Of all open ones how many there are, and since when.
+   */
+  open(sinceBlock: number): Promise<{ list: OpenTicket[]; total: number; oldestAt: Date | null }>;
+  /** The oldest of the others that were asked for before a time, up to some hundreds. */
+  undecidable(sinceBlock: number, before: Date): Promise<OpenTicket[]>;
   /** Days before this one whose seed is promised and not revealed. */
   unrevealed(before: number): Promise<{ contract: string; day: number }[]>;
   /** The block that the index has read up to. */
@@ -109,8 +114,9 @@ export class Operator {
       if (!settled.isDone) this.#options.log.warn({ label: settled.label, hash: settled.hash }, 'a transaction failed');
     }
     await this.#seeds.promise(dayOf(head.time));
-    const { list, total } = await book.open();
-    this.#report(list, total, head);
+    const open = await book.open(head.number - HASH_KNOWN_FOR);
+    const { list } = open;
+    this.#report(open, head);
     await this.#keep(list, head);
     for (const resolver of this.#options.resolvers) await this.#answerAll(resolver, list, head);
     if (now() - this.#choresAt < CHORES_MS) return;
@@ -130,9 +136,9 @@ export class Operator {
     return { number, time: timestamp };
   }
 
-  #report(list: readonly OpenTicket[], total: number, head: Head): void {
+  #report({ total, oldestAt }: { total: number; oldestAt: Date | null }, head: Head): void {
     const { metrics } = this.#options;
-    const oldest = list[0]?.openedAt.getTime() ?? head.time * 1_000;
+    const oldest = oldestAt?.getTime() ?? head.time * 1_000;
     metrics.pending(total);
     metrics.oldestSeconds(Math.max(0, head.time - oldest / 1_000));
     metrics.failed(this.#backlog.asideCount);
@@ -141,20 +147,20 @@ export class Operator {
   async #answerAll(resolver: Resolver, list: readonly OpenTicket[], head: Head): Promise<void> {
     const { confirmations, chainId, sender } = this.#options;
     const contract = this.#contractOf(resolver);
-    // No more than can be sent now: what decides a request takes a while to work out, and comes again with the next look.
-    const most = sender.room * resolver.batch;
-    const answers: Answer[] = [];
+    let answers: Answer[] = [];
     for (const ticket of list) {
-      if (answers.length >= most) break;
+      // No more than can be sent now: what decides a request takes a while to work out, and comes again with the next look.
+      if (sender.room === 0) return;
       if (ticket.contract !== contract || !this.#backlog.isDue(ticket, this.#options.book.height())) continue;
       // Two at least: an answer cannot be in the block of its request, nor be tried out there.
       if (head.number - ticket.blockNumber + 1 < Math.max(2, confirmations) || !mayBeAnswered(ticket, head)) continue;
       const seed = await this.#seeds.promised(contract, ticket.day);
       if (seed !== null) answers.push({ ...ticket, word: wordOf(seed, { chainId, ...ticket }) });
+      if (answers.length < resolver.batch) continue;
+      await this.#answer(resolver, answers);
+      answers = [];
     }
-    for (let at = 0; at < answers.length && sender.room > 0; at += resolver.batch) {
-      await this.#answer(resolver, answers.slice(at, at + resolver.batch));
-    }
+    await this.#answer(resolver, answers);
   }
 
   /** Sends one batch. What the contract refuses is halved until the culprit stands alone, so that it holds up nobody else. */
@@ -163,11 +169,13 @@ export class Operator {
     const [first] = answers;
     if (!first || sender.room === 0) return;
     const to = this.#contractOf(resolver);
-    const data = await resolver.encode(answers);
-    if (data === null) return;
+    const encoded = await resolver.encode(answers);
+    this.#backlog.putBehind(encoded?.left ?? answers);
+    if (encoded === null) return;
+    const { data, left } = encoded;
     const gas = await this.#tryOut({ to, data });
     if (typeof gas === 'bigint' && (gas <= MOST_GAS || answers.length === 1)) {
-      const label = this.#backlog.begin(answers);
+      const label = this.#backlog.begin(answers.filter((answer) => !left.includes(answer)));
       return sender.send({ to, data, gas, label }).catch((error: unknown) => {
         this.#backlog.forget(label);
         throw error;
@@ -208,11 +216,10 @@ export class Operator {
   }
 
   async #refundOverdue(list: readonly OpenTicket[], head: Head): Promise<void> {
-    for (const ticket of list) {
-      const isOverdue = head.time - ticket.openedAt.getTime() / 1_000 > REFUND_AFTER_SECONDS;
-      if (!isOverdue || (mayBeAnswered(ticket, head) && !this.#backlog.isAside(ticket))) continue;
-      await this.#chore(ticket.contract, 'refund', [ticket.requestId]);
-    }
+    const before = new Date((head.time - REFUND_AFTER_SECONDS) * 1_000);
+    const refused = list.filter((ticket) => ticket.openedAt < before && this.#backlog.isAside(ticket));
+    const undecidable = await this.#options.book.undecidable(head.number - HASH_KNOWN_FOR, before);
+    for (const ticket of [...undecidable, ...refused]) await this.#chore(ticket.contract, 'refund', [ticket.requestId]);
   }
 
   async #reveal(today: number): Promise<void> {

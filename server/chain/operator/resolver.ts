@@ -22,8 +22,8 @@ export type Resolver = {
   /** How many answers one transaction carries at most. */
   batch: number;
   /**
-   * The call that answers these, oldest first. Sent twice, it changes nothing the second time. Null when all of them
-   * have to wait for others: then they are asked for again later.
+   * The call that answers these, oldest first, but for those `left` that have to wait for others: they are asked for again
+   * later. Sent twice, it changes nothing the second time. Null when all of them have to wait.
    */
-  encode(answers: readonly Answer[]): Promise<string | null>;
+  encode(answers: readonly Answer[]): Promise<{ data: string; left: readonly Answer[] } | null>;
 };

@@ -66,9 +66,9 @@ async function answer(...requestIds: string[]): Promise<boolean> {
       return { contract, requestId, user, day, blockNumber: 0, blockHash, openedAt, isSealed: false, word };
     }),
   );
-  const data = await gachaResolver((requests) => answerBoxes(db, requests)).encode(answers);
-  if (data === null) return false;
-  await world.chain.send({ from: world.operator, to: contract, data, gas: '0xb71b00' });
+  const encoded = await gachaResolver((requests) => answerBoxes(db, requests)).encode(answers);
+  if (encoded === null) return false;
+  await world.chain.send({ from: world.operator, to: contract, data: encoded.data, gas: '0xb71b00' });
   await world.chain.mine();
   await world.settle();
   return true;
