@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sql } from 'drizzle-orm';
 import { Wallet } from 'ethers';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Role } from '../../core/wire/endpoint.ts';
+import { profileEndpoints } from '../../core/wire/account/profile.ts';
 import { accountEndpoints, type Session } from '../../core/wire/account/session.ts';
 import { signIn, type TestApp } from '../../server/test-support/test-app.ts';
 import AccountsPage from '../../src/admin/accounts/accounts.page.tsx';
@@ -24,6 +26,12 @@ async function logIn(nickname: string, role: Role): Promise<Session> {
   await server.app.accounts.ensureAccount({ walletAddress: wallet.address.toLowerCase(), nickname, role });
   const { data } = await server.call(accountEndpoints.nonce, { publicKey: wallet.address });
   return (await server.call(accountEndpoints.login, await signIn(wallet, data.nonce, new Date()))).data;
+}
+
+/** What of an account's log says that somebody read it. */
+async function looksInto(session: Session): Promise<string[]> {
+  const { data } = await server.list(profileEndpoints.activity, { filter: { kind: ['security'] } }, { session });
+  return data.list.map(({ action }) => action);
 }
 
 const open = (session: Session, query = '') => openPage(AccountsPage, `/admin/accounts${query}`, session);
@@ -52,9 +60,32 @@ test('a text that names nobody says so, and one that names several asks which', 
 
   const names = [one, two].map(({ userInfo }) => `Show Twin ${userInfo.userId}`);
   const buttons = await Promise.all(names.map((name) => screen.findByRole('button', { name }, patient)));
+  // Nobody's log is opened by guess: each look is written into it.
+  await screen.findByText('Which one is meant?', undefined, patient);
+  expect(screen.queryByText('Activity log')).toBeNull();
+  expect(await looksInto(one)).toEqual([]);
   await userEvent.click(buttons[1] ?? document.body);
 
   expect(buttons.map((button) => button.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
+  await screen.findByRole('heading', { name: 'Activity log' }, patient);
+  await waitFor(async () => expect(await looksInto(two)).toEqual(['activityRead']), patient);
+  expect(await looksInto(one)).toEqual([]);
+});
+
+test('of many whose name begins with a text, the one that it names is opened, and that not all are shown is said', async () => {
+  const createdAt = new Date(Date.now() - 3_600_000);
+  for (let at = 0; at < 11; at += 1) {
+    const walletAddress = Wallet.createRandom().address.toLowerCase();
+    const nickname = `Wicket ${String(at)}`;
+    await server.app.accounts.ensureAccount({ walletAddress, nickname, role: 'player', createdAt });
+  }
+  const meant = await logIn('Wick', 'player');
+  await server.database.db.execute(sql`update accounts set name_key = 'wick' where id = ${meant.userInfo.userId}`);
+  open(await logIn('Helper', 'support'), '?find=Wick');
+
+  await screen.findByRole('heading', { name: 'Wick' }, patient);
+  await screen.findByText(/The first 10 are shown/, undefined, patient);
+  expect(screen.getByRole('button', { name: `Show Wick ${meant.userInfo.userId}` })).toBeDefined();
 });
 
 test('who is no support sees why nothing comes', async () => {

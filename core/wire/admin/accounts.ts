@@ -29,6 +29,8 @@ export type OutboxMail = z.infer<typeof outboxMail>;
 
 /** An account as support sees it. */
 export const foundAccount = z.object({
+  /** The whole text names it, rather than the beginning of its name. */
+  isExact: z.boolean(),
   userInfo,
   /** Masked. */
   email: z.nullable(z.string()),
@@ -43,9 +45,9 @@ export const adminAccountEndpoints = {
     path: '/Account/Find',
     access: 'support',
     summary:
-      'The accounts, ten at most, that a text names: an id, a wallet, a whole e-mail address or the beginning of a player name',
+      'The accounts, ten at most, that a text names, which is an id, a wallet, a whole e-mail address or a player name, and after them those whose name begins with it; hasMore tells that there are others',
     input: z.strictObject({ text: z.string().check(z.trim(), z.minLength(2), z.maxLength(254)) }),
-    output: z.object({ accounts: z.array(foundAccount) }),
+    output: z.object({ accounts: z.array(foundAccount), hasMore: z.boolean() }),
   }),
   activity: listEndpoint({
     service: 'admin',

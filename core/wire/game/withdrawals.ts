@@ -179,11 +179,13 @@ export const withdrawalEndpoints = {
     path: '/Order/Info',
     access: 'player',
     summary:
-      'One withdrawal by its id: the caller’s own with its voucher while that is good; staff see anybody’s, without',
+      'One withdrawal by its id: the caller’s own with its voucher while that is good and nothing of the resource is owed; staff see anybody’s, without',
     input: z.strictObject({ orderId: hash }),
     output: z.object({
       order: withdrawal,
       voucher: z.nullable(voucher),
+      /** What the account owes after a payment that the chain took back, beyond what it has: until it is paid, no voucher is signed. */
+      owed: amount,
       /** As of an order that was just made. */
       payableFrom: z.nullable(instant),
       /** Blocks on top of its payment, that one included. */
@@ -197,7 +199,8 @@ export const withdrawalEndpoints = {
     method: 'GET',
     path: '/Order/Latest',
     access: 'player',
-    summary: 'The latest withdrawal of the account, with its voucher while that is good',
+    summary:
+      'The latest withdrawal of the account, with its voucher while that is good and nothing of the resource is owed',
     input: noInput,
     output: z.object({ order: z.nullable(withdrawal), voucher: z.nullable(voucher) }),
   }),

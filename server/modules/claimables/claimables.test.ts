@@ -49,6 +49,8 @@ test('of more vouchers than go at once a row has as many as do, and one that onl
     args: [String(BALLS), '10'],
     takes: { itemId: String(BALLS), count: '10' },
   });
+  // What comes back when these are gone is not taken for the same.
+  expect(rows[0]?.values).toMatchObject({ held: { is: 'pieces', count: '11' } });
 });
 
 test('a voucher whose event has not begun is not announced, and is from then on', async () => {

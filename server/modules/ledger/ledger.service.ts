@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import * as repository from './ledger.repository.ts';
-import { give, holds, holdsLocked, payMany, post, takeBack } from './post.ts';
+import { give, holds, holdsLocked, owes, payMany, post, takeBack } from './post.ts';
 import { purses, type Purse } from './purses.ts';
 
 export {
@@ -30,6 +30,7 @@ export function createLedgerService() {
     balancesOf,
     holds,
     holdsLocked,
+    owes,
     findEntry: repository.findEntry,
     holdings: repository.balancesOf,
     async balanceOf(db: Database, accountId: string, resource: bigint | number): Promise<bigint> {

@@ -69,7 +69,7 @@ export async function give(tx: Database, { purse, owner, cap, ...move }: Gift): 
     const known = await repository.findEntry(inner, move.key);
     if (known) return BigInt(known.amount);
     await repository.holdOne(inner, purse, move.resource);
-    const debt = -(await holds(inner, purses.debt(owner), move.resource));
+    const debt = await owes(inner, owner, move.resource);
     const room = cap === undefined ? move.amount : cap + debt - (await holds(inner, purse, move.resource));
     const amount = least(move.amount, room > 0n ? room : 0n);
     const paid = { ...move, key: `${move.key}:debt`, amount: least(amount, debt), from: purse, to: purses.debt(owner) };
@@ -83,6 +83,11 @@ const least = (a: bigint, b: bigint) => (a < b ? a : b);
 export async function holds(db: Database, purse: Purse, resource: bigint | number): Promise<bigint> {
   const rows = await repository.balancesOf(db, [purse]);
   return BigInt(rows.find((row) => row.resource === resource.toString())?.amount ?? '0');
+}
+
+/** What an owner still has to pay of what was taken back (`takeBack`); nothing below zero. */
+export async function owes(db: Database, owner: string, resource: bigint | number): Promise<bigint> {
+  return -(await holds(db, purses.debt(owner), resource));
 }
 
 /** What a purse holds, as it stays until the caller's transaction ends: nobody else takes of it meanwhile. */

@@ -94,21 +94,31 @@ function agreedNoFee(shown = 0): number {
   return 0;
 }
 
-type Asked = Pick<NewOrder, 'from' | 'variant'> & { resource: number; amount: bigint | null };
+type Asked = Pick<NewOrder, 'variant'> & { accountId: string; resource: number; amount: bigint | null };
 
 export const boundsOf = (rules: WithdrawRules, variant: WithdrawVariant, resource: number): WithdrawBounds =>
   variant === 'referral' || variant === 'staking' ? rules.earnedBounds : withdrawBoundsOf(rules, resource);
 
+/** What of its purse an account may order: what it owes stays in the game until it is paid. */
+export async function orderable(
+  db: Database,
+  { accountId, variant, resource }: Omit<Asked, 'amount'>,
+  { ledger }: Pick<OrderParts, 'ledger'>,
+): Promise<bigint> {
+  const balance = await ledger.holds(db, purseOf(variant, accountId), resource);
+  const owed = await ledger.owes(db, accountId, resource);
+  return balance > owed ? balance - owed : 0n;
+}
+
 /** Bounds and balance; all that an amount can be wrong in has one code (faults.md E14). */
 export async function requireAmount(
   tx: Database,
-  { from, variant, resource, amount }: Asked,
+  { amount, ...asked }: Asked,
   { rules, ledger }: Pick<OrderParts, 'rules' | 'ledger'>,
 ): Promise<bigint> {
-  const { min, max } = boundsOf(rules, variant, resource);
+  const { min, max } = boundsOf(rules, asked.variant, asked.resource);
   if (amount === null || amount < min || amount > max) throw new ApiError('invalidAmount', 'out of bounds');
-  const balance = await ledger.holds(tx, from, resource);
-  if (amount > balance) throw new ApiError('invalidAmount', 'more than there is');
+  if (amount > (await orderable(tx, asked, { ledger }))) throw new ApiError('invalidAmount', 'more than there is');
   return amount;
 }
 

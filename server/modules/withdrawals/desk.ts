@@ -6,13 +6,16 @@ import {
 } from '../../../core/wire/game/withdrawals.ts';
 import type { Database } from '../../db/database.ts';
 import type { AppDeps, VoucherOrder } from '../../http/deps.ts';
-import { ahead, payableFrom, type OrderParts } from './create-order.ts';
+import { ahead, payableFrom, purseOf, type OrderParts } from './create-order.ts';
+import { variantOf } from './moves.ts';
 import * as repository from './withdrawals.repository.ts';
 import type { WithdrawOrderRow } from './withdrawals.tables.ts';
 
 export type Desk = ReturnType<typeof createDesk>;
 
-export type DeskDeps = Pick<AppDeps, 'clock' | 'chain' | 'log'> & { parts: Pick<OrderParts, 'rules' | 'treasury'> };
+export type DeskDeps = Pick<AppDeps, 'clock' | 'chain' | 'log'> & {
+  parts: Pick<OrderParts, 'rules' | 'treasury' | 'ledger'>;
+};
 
 /** Orders as the wire has them, and their vouchers. */
 export function createDesk({ clock, chain, log, parts }: DeskDeps) {
@@ -37,9 +40,19 @@ export function createDesk({ clock, chain, log, parts }: DeskDeps) {
     if (!isGood(row) || (await parts.treasury.findPayout(db, row.id))) return null;
     return ahead(await payableFrom(db, row.wallet, BigInt(row.resource), parts), clock.now());
   }
-  /** Signs what is durable and still good; nothing else ever. */
-  async function voucherOf(row: WithdrawOrderRow): Promise<Voucher | null> {
-    if (!isGood(row) || !chain.cashier) return null;
+  /**
+   * What has to be paid before an order is signed: its amount may be of a deposit that the chain took back. What is left in
+   * the purse that it draws from counts, as it does when an order is made.
+   */
+  async function owedFor(db: Database, { accountId, resource, variant }: WithdrawOrderRow): Promise<bigint> {
+    const owed = await parts.ledger.owes(db, accountId, BigInt(resource));
+    if (owed === 0n) return 0n;
+    const left = await parts.ledger.holds(db, purseOf(variantOf({ variant }), accountId), BigInt(resource));
+    return owed > left ? owed - left : 0n;
+  }
+  /** Signs what is durable, still good and not owed; nothing else ever. */
+  async function voucherOf(db: Database, row: WithdrawOrderRow): Promise<Voucher | null> {
+    if (!isGood(row) || !chain.cashier || (await owedFor(db, row)) > 0n) return null;
     const order = voucherOrder(row);
     if (order.fee >= order.amount || order.amount <= 0n) {
       log.error({ order: row.id }, 'an unsound order is not signed');
@@ -53,10 +66,11 @@ export function createDesk({ clock, chain, log, parts }: DeskDeps) {
     wireAll,
     wire,
     voucherOf,
+    owedFor,
     payableFrom: payableAt,
     open: async (db: Database, row: WithdrawOrderRow): Promise<OpenWithdrawal> => ({
       order: await wire(db, row),
-      voucher: await voucherOf(row),
+      voucher: await voucherOf(db, row),
       payableFrom: await payableAt(db, row),
     }),
   };

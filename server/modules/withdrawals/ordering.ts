@@ -143,7 +143,7 @@ async function makeOrder(tx: Database, wanted: Wanted, parts: OrderParts): Promi
   const quoted = { caller: { ...caller, walletAddress: wallet }, resource, variant, shown, now };
   const feeBps = await agreedFee(tx, quoted, parts);
   const from = purseOf(variant, caller.accountId);
-  const asked = { from, variant, resource: resType, amount: readWireAmount(typed) };
+  const asked = { accountId: caller.accountId, variant, resource: resType, amount: readWireAmount(typed) };
   const amount = await requireAmount(tx, asked, parts);
   const fee = withdrawFee(amount, feeBps);
   await requireDay(tx, { wallet, resType, payout: amount - fee, now }, parts);

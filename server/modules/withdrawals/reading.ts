@@ -27,7 +27,7 @@ export function createReading({ database, cursors, desk }: ReadingDeps) {
     async latest({ account }: CallContext) {
       const row = await repository.latestOrder(db, account().accountId);
       if (!row) return { order: null, voucher: null };
-      return { order: await desk.wire(db, row), voucher: await desk.voucherOf(row) };
+      return { order: await desk.wire(db, row), voucher: await desk.voucherOf(db, row) };
     },
 
     async list(input: Input<'withdrawals'>, { account }: CallContext) {
@@ -70,7 +70,8 @@ export function createFollowing({ database, chain, indexState, parts, desk }: Re
       if (!row || !(isOwn || mayAccess(role, 'support'))) throw new ApiError('notFound', 'order');
       return {
         order: await desk.wire(db, row),
-        voucher: isOwn ? await desk.voucherOf(row) : null,
+        voucher: isOwn ? await desk.voucherOf(db, row) : null,
+        owed: String(await desk.owedFor(db, row)),
         payableFrom: await desk.payableFrom(db, row),
         confirmations: await depthOf(await treasury.findPayout(db, row.id)),
         required: confirmations,

@@ -166,7 +166,8 @@ async function giveBack(order: WithdrawOrderRow, height: number, { database, led
     const paid = await repository.isPaid(tx, order.id);
     const now = clock.now();
     if (paid || !(await repository.changeOrder(tx, order, { state: 'expired', closedAt: now }))) return;
-    const [from, to] = [purses.frozen(order.accountId), purseOf(variantOf(order), order.accountId)];
-    await ledger.post(tx, [{ ...moveOf(order, 'expired', now), from, to, amount: BigInt(order.amount) }]);
+    const [from, purse] = [purses.frozen(order.accountId), purseOf(variantOf(order), order.accountId)];
+    const back = { ...moveOf(order, 'expired', now), from, amount: BigInt(order.amount) };
+    await ledger.give(tx, { ...back, purse, owner: order.accountId });
   });
 }

@@ -4,7 +4,7 @@ import styles from './accounts.module.css';
 
 export type AccountChoiceProps = {
   accounts: readonly FoundAccount[];
-  chosen: string;
+  chosen: string | undefined;
   onChoose: (accountId: string) => void;
 };
 

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { adminAccountEndpoints } from '../../../core/wire/admin/accounts.ts';
+import { Notice } from '../../components/display/notice.tsx';
 import { EmptyState } from '../../components/display/empty-state.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
 import { ShowState } from '../../components/resource/show-state.tsx';
@@ -10,6 +11,7 @@ import { useUrlState } from '../../lib/use-url-state.ts';
 import { emptyActivityQuery, type ActivityQuery } from '../../resources/accounts/activity/activity-query.ts';
 import { ActivityView } from '../../resources/accounts/activity/activity-view.tsx';
 import { AccountChoice } from './account-choice.tsx';
+import { chooseAccount } from './choose-account.ts';
 import { accountsCodec } from './accounts-query.ts';
 import styles from './accounts.module.css';
 import { FoundAccountCard } from './found-account.tsx';
@@ -38,22 +40,35 @@ export default function AccountsPage() {
         <SearchForm key={find} text={find} pending={isAsked && found.isFetching} onFind={look} />
         {isAsked ? (
           <ShowState query={found} record={answer} skeleton={<TableSkeleton rows={6} />}>
-            {({ accounts }) => {
-              const chosen = accounts.find(({ userInfo }) => userInfo.userId === account) ?? accounts[0];
-              if (!chosen) {
+            {({ accounts, hasMore }) => {
+              if (accounts.length === 0) {
                 return (
                   <EmptyState title={t('admin.accounts.none')} hint={t('admin.accounts.noneHint', { text: find })} />
                 );
               }
-              const { userId } = chosen.userInfo;
+              const chosen = chooseAccount(accounts, account);
+              const userId = chosen?.userInfo.userId;
               return (
                 <>
                   {accounts.length > 1 && (
                     <AccountChoice accounts={accounts} chosen={userId} onChoose={(id) => change({ account: id })} />
                   )}
-                  <FoundAccountCard account={chosen} />
-                  <h2 className={styles.title}>{t('admin.accounts.log')}</h2>
-                  <ActivityView key={userId} query={activity} onChange={changeActivity} account="support" of={userId} />
+                  {hasMore && <Notice>{t('admin.accounts.cut', { most: accounts.length })}</Notice>}
+                  {chosen && userId ? (
+                    <>
+                      <FoundAccountCard account={chosen} />
+                      <h2 className={styles.title}>{t('admin.accounts.log')}</h2>
+                      <ActivityView
+                        key={userId}
+                        query={activity}
+                        onChange={changeActivity}
+                        account="support"
+                        of={userId}
+                      />
+                    </>
+                  ) : (
+                    <EmptyState title={t('admin.accounts.several')} hint={t('admin.accounts.severalHint')} />
+                  )}
                 </>
               );
             }}

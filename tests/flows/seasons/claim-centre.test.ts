@@ -1,7 +1,8 @@
 import '../../support/node-bytes.ts';
 import '../../support/dom-setup.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DAY_MS, HOUR_MS, ROUND_MS, SETTLED_AFTER_MS } from '../../../core/rules/seasons/calendar.ts';
 import { errors } from '../../../core/wire/errors.ts';
@@ -59,6 +60,28 @@ test('the reward of a season is claimed where all claims are, without its page a
   await screen.findAllByText(text('claimables.done'), undefined, soon);
   const { data } = await world.hub.list(seasonEndpoints.rewards, {}, { session });
   expect(data.list.map(({ state }) => state)).toEqual(['claimed']);
+  close();
+});
+
+test('a row that was claimed and comes back with another amount can be claimed once more, alone and with all', async () => {
+  const { session, claim, user, close } = await openClaims(2);
+  await user.click(claim);
+  await agree(user);
+  await screen.findAllByText(text('claimables.done'), undefined, soon);
+  await world.db.execute(
+    sql`update season_rewards set state = 'open', claimed_at = null, amount = amount - 1
+      where account_id = ${session.userInfo.userId}`,
+  );
+  await world.hub.deps.live.publish({ resource: 'seasons', type: 'updated', ids: [] });
+
+  const all = text('claimables.claimAll_one', { count: 1 });
+  await waitFor(
+    () => expect(screen.getByRole('button', { name: all }).getAttribute('aria-disabled')).toBe('false'),
+    soon,
+  );
+  expect(screen.queryByText(text('claimables.done'))).toBeNull();
+  const again = screen.getByRole('button', { name: pattern('claimables.claimOne') });
+  expect(again.getAttribute('aria-disabled')).toBe('false');
   close();
 });
 

@@ -223,6 +223,34 @@ describe('support', () => {
     expect((await hub.call(adminAccountEndpoints.find, { text: nickname }, { session })).outcome).toBe('forbidden');
   });
 
+  test('finds whom the text names before all whose name begins with it, however old they are, and says that there are more', async () => {
+    const helper = await hub.logIn(Wallet.createRandom(), 'support');
+    for (let at = 0; at < 11; at += 1) {
+      const createdAt = new Date(START.getTime() - (20 - at) * MINUTE);
+      const walletAddress = addressOf(500 + at);
+      await hub.app.accounts.ensureAccount({
+        walletAddress,
+        nickname: `Wicket ${String(at)}`,
+        role: 'player',
+        createdAt,
+      });
+    }
+    const { userId } = session.userInfo;
+    await hub.database.db.execute(sql`update accounts set nickname = 'Wick', name_key = 'wick' where id = ${userId}`);
+    const search = async (text: string) =>
+      (await hub.call(adminAccountEndpoints.find, { text }, { session: helper })).data;
+
+    const { accounts, hasMore } = await search('wick');
+    expect(accounts.map(({ userInfo, isExact }) => [userInfo.nickname, isExact])).toEqual([
+      ['Wick', true],
+      ...Array.from({ length: 9 }, (_, at) => [`Wicket ${String(at)}`, false]),
+    ]);
+    expect(hasMore).toBe(true);
+    const few = await search('wicket 1');
+    expect(few.accounts.map(({ userInfo }) => userInfo.nickname)).toEqual(['Wicket 1', 'Wicket 10']);
+    expect(few).toMatchObject({ hasMore: false, accounts: [{ isExact: false }, { isExact: false }] });
+  });
+
   test('finds nothing for an account that is not there, and players find nothing at all', async () => {
     const helper = await hub.logIn(Wallet.createRandom(), 'support');
     expect((await find(helper, 'nobody')).outcome).toBe('notFound');

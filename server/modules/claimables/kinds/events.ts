@@ -7,7 +7,7 @@ import type { ClaimKind } from '../claim-kind.ts';
 const MOST = 50;
 const keyOf = (voucherId: string) => `event-${voucherId}`;
 const givesBalls = sql`cardinality(v.box_ids) > 0`;
-type Row = { voucherId: string; amount: string; endsAt: string | null };
+type Row = { voucherId: string; amount: string; held: string; endsAt: string | null };
 
 /**
  * Vouchers in the wallet of events that are on: each is burned for what the event gives, as many as go at once; the rest is a
@@ -21,17 +21,18 @@ export const events: ClaimKind = {
     const at = sql`${now.toISOString()}::timestamptz`;
     const rows = await rowsOf<Row>(
       db,
-      sql`select b.item_id::text as "voucherId", least(b.amount, ${MOST_BOXES_AT_ONCE})::text as amount,
+      sql`select b.item_id::text as "voucherId", least(b.amount, ${MOST_BOXES_AT_ONCE})::text as amount, b.amount::text as held,
           to_char(v.ends_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "endsAt"
         from item_balances as b join box_vouchers as v on v.voucher_id = b.item_id
         where b.holder = ${wallet} and b.amount > 0 and ${givesBalls} and v.starts_at <= ${at}
           and (v.ends_at is null or v.ends_at > ${at})
         order by v.ends_at nulls last, v.voucher_id limit ${MOST}`,
     );
-    return rows.map(({ voucherId, amount, endsAt }) => ({
+    return rows.map(({ voucherId, amount, held, endsAt }) => ({
       key: keyOf(voucherId),
       pays: null,
-      values: { some: { is: 'items', id: voucherId, count: amount } },
+      // All that are held tell the row that comes back from the one that was claimed, which may be of as many.
+      values: { some: { is: 'items', id: voucherId, count: amount }, held: { is: 'pieces', count: held } },
       endsAt,
       call: callOf('boxSales', 'exchangeVoucher', [voucherId, amount], {
         expects: 'VouchersExchanged',

@@ -4,7 +4,7 @@ import { resources } from '../../../../core/rules/economy/resources.ts';
 import type { InputOf, OutputOf } from '../../../../core/wire/endpoint.ts';
 import type { withdrawalEndpoints } from '../../../../core/wire/game/withdrawals.ts';
 import type { CallContext } from '../../../http/serve.ts';
-import { ahead, boundsOf, nextAllowedAt, payableFrom, purseOf, type OrderParts } from '../create-order.ts';
+import { ahead, boundsOf, nextAllowedAt, orderable, payableFrom, type OrderParts } from '../create-order.ts';
 import { dailyLeft } from '../limits/daily.ts';
 import { USUAL_SPACING } from '../../treasury/treasury.service.ts';
 import { orderedAs } from '../ordering.ts';
@@ -17,7 +17,7 @@ type Quote = OutputOf<Endpoints['preWithdraw']>;
 /** What a withdrawal or a deposit would come to now, before anything is asked for. */
 export function createQuotes({ database, chain, parts, desk, hasGameAccount }: ReadingDeps) {
   const { db } = database;
-  const { rules, staking, ledger, treasury } = parts;
+  const { rules, staking, treasury } = parts;
 
   return {
     async preWithdraw({ resType, variant: asked }: InputOf<Endpoints['preWithdraw']>, context: CallContext) {
@@ -33,7 +33,7 @@ export function createQuotes({ database, chain, parts, desk, hasGameAccount }: R
         hasGameAccount(accountId),
         repository.openOrder(db, accountId),
         nextAllowedAt(db, accountId, rules),
-        ledger.holds(db, purseOf(variant, accountId), resType),
+        orderable(db, { accountId, variant, resource: resType }, parts),
         treasury.state(db),
         dailyLeft(db, { resType, now }, parts),
         walletAddress ? payableFrom(db, walletAddress, BigInt(resType), parts) : null,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import {
   withdrawalEndpoints,
   type OpenWithdrawal,
@@ -13,6 +13,7 @@ import { useShutReason } from '../../../lib/data/use-shut-reason.ts';
 import { formatBps } from '../../../lib/number.ts';
 import { useServerTime } from '../../../lib/time/server-time.ts';
 import { useText } from '../../../lib/text/use-text.ts';
+import { showToast } from '../../../lib/toasts.ts';
 import { useApiAction, useApiCall } from '../../../lib/use-api.ts';
 import styles from '../currency.module.css';
 import { ResourceAmount } from '../resource-amount.tsx';
@@ -34,15 +35,25 @@ function Repeat({ order }: { order: Withdrawal }) {
   const again = useApiAction(withdrawalEndpoints.again, { quiet: true });
   const { send } = useSendOrder();
   const [feeBps, setFee] = useState(order.feeBps);
+  // Pieces of an item have no variant of their own to ask by.
+  const variant = order.variant === 'gacha' ? 'game' : order.variant;
+  const asked = { resType: order.resType, variant } as const;
   const repeat = async () => {
     const made = await again.mutateAsync({ orderId: order.id, feeBps }).catch(() => null);
     if (made === null) return;
     if ((made as OpenWithdrawal | false) === false) {
       // Another fee than when it was ordered first (71001): shown before it is agreed to.
-      const quote = await call(withdrawalEndpoints.preWithdraw, { resType: order.resType });
+      const quote = await call(withdrawalEndpoints.preWithdraw, asked);
       return setFee(quote.feeBps);
     }
     void navigate(`/currency/order/${made.order.id}`);
+    // A failure is announced; its page offers to send it all the same.
+    const quote = await call(withdrawalEndpoints.preWithdraw, asked).catch(() => null);
+    if (quote === null) return;
+    if (BigInt(made.order.amount) - BigInt(made.order.fee) > BigInt(quote.daily.left)) {
+      showToast({ kind: 'info', key: 'overDay', message: t('currency.withdraw.overDayLater') });
+      return;
+    }
     const voucher = sendableNow(made);
     if (voucher) void send(voucher);
   };
@@ -123,10 +134,25 @@ export type OrderActionsProps = {
   isLost: boolean;
 };
 
+/** Why there is no voucher: its amount may be of a deposit that the chain took back. */
+function Owed({ order, owed }: Pick<OrderInfo, 'order' | 'owed'>) {
+  const t = useText();
+  return (
+    <Notice
+      kind="warning"
+      title={t('currency.order.owed')}
+      action={<Link to="/currency/deposit">{t('currency.titles.deposit')}</Link>}
+    >
+      <p>{t('currency.order.owedWhy')}</p>
+      <ResourceAmount resType={order.resType} amount={owed} />
+    </Notice>
+  );
+}
+
 /** What the player can do about an order now: send it, wait, or order it once more. */
 export function OrderActions({ info, isLost }: OrderActionsProps) {
   const t = useText();
-  const { order, voucher, confirmations } = info;
+  const { order, voucher, owed, confirmations } = info;
   const isOver = useServerTime((now) => now > Date.parse(order.expireAt));
   const amount = <ResourceAmount resType={order.resType} amount={order.amount} />;
   if (order.state === 'confirmed') {
@@ -148,6 +174,7 @@ export function OrderActions({ info, isLost }: OrderActionsProps) {
   // What the chain has paid needs no voucher any more, whatever became of its last transaction.
   const isUnderWay = confirmations > 0 || (order.state === 'submitted' && !isLost);
   if (isUnderWay) return <p className={styles.muted}>{t('currency.order.underWay')}</p>;
+  if (owed !== '0') return <Owed {...{ order, owed }} />;
   return (
     <>
       <Clock order={order} />

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Claimable } from '../../../core/wire/account/claimables.ts';
+import type { ClaimResult } from './claim-result.ts';
+import { currentResults } from './current-results.ts';
+
+type Row = Pick<Claimable, 'key' | 'pays' | 'values'>;
+const vouchers = (count: string, held: string): Row => ({
+  key: 'event-50002',
+  pays: null,
+  values: { some: { is: 'items', id: '50002', count }, held: { is: 'pieces', count: held } },
+});
+const farm = (amount: string): Row => ({
+  key: 'farm-1',
+  pays: { token: `0x${'a'.repeat(40)}`, amount },
+  values: { pool: 'LP', hero: '–' },
+});
+const done = { state: 'done' } as ClaimResult;
+const told = (rows: readonly Row[], tried: readonly Row[], result = done) =>
+  [...currentResults(rows, tried, new Map(tried.map(({ key }) => [key, result])))].map(([key]) => key);
+
+test('a row that is as it was tried is done, also while the list has not heard of it or when it is gone', () => {
+  expect(told([vouchers('10', '25'), farm('5')], [vouchers('10', '25'), farm('5')])).toEqual(['event-50002', 'farm-1']);
+  expect(told([], [vouchers('10', '25')])).toEqual(['event-50002']);
+});
+
+test('of 25 vouchers the rest is to be claimed, although the next ten are as many as the last', () => {
+  expect(told([vouchers('10', '15')], [vouchers('10', '25')])).toEqual([]);
+  expect(told([vouchers('5', '5')], [vouchers('10', '15')])).toEqual([]);
+});
+
+test('what a farm has earned since is to be claimed', () => {
+  expect(told([farm('3')], [farm('500')])).toEqual([]);
+});
+
+test('a refusal stays at its row, whatever it has come to meanwhile', () => {
+  expect(told([farm('501')], [farm('500')], { state: 'unsent' })).toEqual(['farm-1']);
+});

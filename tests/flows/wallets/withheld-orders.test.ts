@@ -1,0 +1,104 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sql } from 'drizzle-orm';
+import { createElement } from 'react';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { withdrawalEndpoints, type Voucher } from '../../../core/wire/game/withdrawals.ts';
+import { rowsOf } from '../../../server/db/database.ts';
+import { causes, createLedgerService, purses } from '../../../server/modules/ledger/ledger.service.ts';
+import {
+  ONE,
+  openEconomyWorld,
+  type EconomyWorld,
+  type Player,
+} from '../../../server/test-support/economy/economy-world.ts';
+import { runJob } from '../../../server/test-support/jobs.ts';
+import { frontRun } from '../../../src/chain/actions/action-runs.ts';
+import { toasts } from '../../../src/lib/toasts.ts';
+import { OrderView } from '../../../src/resources/currency/orders/order-view.tsx';
+import { text } from '../../support/texts.ts';
+import { openPage, serveWeb } from '../../support/web-page.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+const patient = { timeout: 30_000 };
+const { withdraw, latest } = withdrawalEndpoints;
+const DAY = 86_400_000;
+const amount = (whole: bigint) => (whole * ONE).toString();
+
+let world: EconomyWorld;
+beforeAll(async () => {
+  world = await openEconomyWorld();
+  await world.act(world.operator, 'arca', 'mint', world.chain.contracts.treasury, 1_000_000n * ONE);
+  await world.sync();
+  serveWeb(world.hub);
+}, 60_000);
+afterEach(() => world.followTime());
+afterAll(() => world.close());
+
+/** Somebody with an order over 200 of 1,000 ARCA in the game. */
+async function withOrder(): Promise<Player & { voucher: Voucher }> {
+  const player = await world.newPlayer();
+  await world.act(player.address, 'treasury', 'deposit', 37, 1_000n * ONE);
+  await world.settle();
+  const { data } = await world.hub.call(withdraw, { resType: 37, amount: amount(200n) }, player);
+  if (!data.voucher) throw new Error('not signed');
+  return { ...player, voucher: data.voucher };
+}
+
+const openOrder = ({ salt }: Voucher, { session }: Player) =>
+  openPage(() => createElement(OrderView, { orderId: salt }), `/currency/order/${salt}`, session);
+
+/** An order that has expired, a quarter of an hour before the treasury's next day, beyond which a voucher of now is good. */
+async function withExpiredOrder(): Promise<Player & { voucher: Voucher }> {
+  const player = await withOrder();
+  await world.pass(1_800 + 601);
+  await runJob(world.hub, 'give back expired withdrawals');
+  const midnight = Math.ceil(world.hub.clock.now().getTime() / DAY) * DAY;
+  world.hub.clock.set(new Date(midnight - 900_000));
+  return { ...player, ...(await world.logInAgain(player)) };
+}
+
+async function repeat({ voucher, ...player }: Player & { voucher: Voucher }) {
+  toasts.set([]);
+  frontRun.set(null);
+  await openOrder(voucher, player);
+  await userEvent.click(await screen.findByRole('button', { name: text('currency.order.repeat') }, patient));
+  await waitFor(() => expect(location.pathname).not.toContain(voucher.salt), patient);
+}
+const said = () => toasts.get().map(({ message }) => message);
+
+test('an order that is made once more is sent at once, as long as the treasury pays it today', async () => {
+  await repeat(await withExpiredOrder());
+  await waitFor(() => expect(frontRun.get()).not.toBeNull(), patient);
+  expect(said()).not.toContain(text('currency.withdraw.overDayLater'));
+});
+
+test('one that the treasury pays no more today is made once more and not sent, which is said', async () => {
+  const player = await withExpiredOrder();
+  const { db } = world.hub.database;
+  const [state] = await rowsOf<{ bps: number }>(db, sql`select pot_bps as bps from treasury_state`);
+  await db.execute(sql`update treasury_state set pot_bps = 0`);
+  await repeat(player);
+
+  await waitFor(() => expect(said()).toContain(text('currency.withdraw.overDayLater')), patient);
+  const { order, voucher } = (await world.hub.call(latest, {}, player)).data;
+  expect(location.pathname).toBe(`/currency/order/${order?.id ?? ''}`);
+  expect(order).toMatchObject({ state: 'created', txHash: null, amount: amount(200n) });
+  expect(voucher).not.toBeNull();
+  expect(frontRun.get()).toBeNull();
+  await db.execute(sql`update treasury_state set pot_bps = ${state?.bps ?? 0}`);
+});
+
+test('the page of an order over a deposit that the chain took back says what is owed, and offers nothing to send', async () => {
+  const player = await withOrder();
+  const key = `gone:${player.accountId}`;
+  const gone = { resource: 37, cause: causes.order('gone'), at: world.hub.clock.now() };
+  const posting = { ...gone, key, to: purses.world('deposits'), amount: 1_000n * ONE };
+  await createLedgerService().takeBack(world.hub.database.db, player.accountId, posting);
+  await openOrder(player.voucher, player);
+
+  await screen.findByText(text('currency.order.owed'), undefined, patient);
+  screen.getByText(text('currency.order.owedWhy'));
+  expect(screen.queryByText(text('currency.order.clock'))).toBeNull();
+  expect(screen.queryByRole('button', { name: text('currency.order.send') })).toBeNull();
+});
