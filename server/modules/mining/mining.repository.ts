@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
-import { DAY_MINUTES } from '../../../core/rules/mines/minutes.ts';
+import { DAY_MINUTES, minuteBefore } from '../../../core/rules/mines/minutes.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { afterKey, countUpTo, keyText, orderByKey, type KeyOrder } from '../../db/key-set.ts';
 import { miningClaims, miningShares, miningWeeks, miningWorks, type WorkRow } from './mining.tables.ts';
-import { minedInWeek, worksBy } from './works/works.ts';
+import { minedInWeek, miningHeroes, worksBy } from './works/works.ts';
 
 /** Who changes anything in the mines of an account waits for who does so now. */
 export async function holdAccount(tx: Database, accountId: string): Promise<void> {
@@ -162,24 +162,29 @@ export async function listShares(db: Database, accountId: string, { after, limit
 export const countShares = (db: Database, accountId: string) =>
   countUpTo(db, sql`${miningShares}`, sql`account_id = ${accountId}`);
 
-/** Those that do nothing else. */
+/** Those that do nothing else; who was not asked for since its work ended is free again, though nobody wrote that down. */
 export async function idleInWallet(db: Database, wallet: string, now: Date): Promise<MinerRow[]> {
   const rows = (await heroesInWallet(db, wallet)).filter(({ state }) => state === 'idle');
-  const busy = await rowsOf<{ id: string }>(db, sql`select hero_id::text as id from (${engaged(now)}) as e`);
+  const atWork = miningHeroes(minuteBefore(now));
+  const busy = await rowsOf<{ id: string }>(
+    db,
+    sql`select hero_id::text as id from (${bound(now)} union all ${atWork}) as e`,
+  );
   const taken = new Set(busy.map(({ id }) => id));
   return rows.filter(({ tokenId }) => !taken.has(tokenId.toString()));
 }
 
-const engaged = (now: Date): SQL => {
+/** Captains and candidates of the epoch that runs. */
+const bound = (now: Date): SQL => {
   const at = sql`${now.toISOString()}::timestamptz`;
   const running = sql`(select epoch_id from bounty_epochs where starts_at <= ${at} and ends_at > ${at})`;
   return sql`select captain_id as hero_id from bounty_offers where epoch_id in ${running}
-    union all select hero_id from bounty_votes where amount > 0 and epoch_id in ${running}
-    union all select hero_id from ${miningWorks} where end_minute is null`;
+    union all select hero_id from bounty_votes where amount > 0 and epoch_id in ${running}`;
 };
 
-/** A captain or a candidate of the epoch that runs, or at work. */
+/** Bound to a bounty, or in a work that is not closed. */
 export async function isEngaged(db: Database, heroId: bigint, now: Date): Promise<boolean> {
+  const engaged = sql`${bound(now)} union all select hero_id from ${miningWorks} where end_minute is null`;
   const isIt = sql`hero_id = ${heroId.toString()}::bigint`;
-  return (await rowsOf(db, sql`select 1 from (${engaged(now)}) as e where ${isIt} limit 1`)).length > 0;
+  return (await rowsOf(db, sql`select 1 from (${engaged}) as e where ${isIt} limit 1`)).length > 0;
 }

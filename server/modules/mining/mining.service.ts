@@ -18,14 +18,14 @@ import { learnNights } from './works/nights.ts';
 import { startWork } from './works/start-work.ts';
 import { createMiningLists } from './mining-lists.ts';
 import { shareWeeks } from './week-shares.ts';
-import { showWorks, standing, sureBy, type By, type ShownWork } from './works/works.ts';
+import { showWorks, standing, sureBy, type By, type Doubt, type ShownWork } from './works/works.ts';
 
 export { checkMining, givenToMiners } from './check-mining.ts';
 export type MiningService = ReturnType<typeof createMiningService>;
 
 type Deps = Pick<AppDeps, 'database' | 'clock' | 'log'> &
   Omit<Moving, 'now'> & { cursors: Cursors; hasGameAccount(accountId: string, on?: Database): Promise<boolean> };
-type Work = { moving: Moving; owner: Owner; minute: number; by: By };
+type Work = { moving: Moving; owner: Owner; minute: number; doubt: Doubt; by: By };
 type Change = {
   /** The works that are ended by it: a night is what the index says of it now. */
   ends?: SQL;
@@ -59,7 +59,7 @@ export function createMiningService({ database, clock, log, cursors, hasGameAcco
     if (ends) await learnNights(tx, moving, minute, sql`account_id = ${accountId} and ${ends}`);
     const by = sureBy(minute, doubt);
     await closeEnded(tx, moving, by, sql`account_id = ${accountId}`);
-    await work({ moving, owner, minute, by });
+    await work({ moving, owner, minute, doubt, by });
     return panelOf(tx, moving, owner, minute);
   }
 
@@ -95,9 +95,10 @@ function createDeeds(change: (context: CallContext, change: Change) => Promise<M
   return {
     start: (input: StartInput, context: CallContext) =>
       change(context, {
-        async work({ moving, owner: { accountId, walletAddress }, by }) {
+        async work({ moving, owner: { accountId, walletAddress }, minute, doubt, by }) {
           if (walletAddress === null) throw new ApiError('heroNotInWallet');
-          // Of who had it before: that work ended when it left him.
+          // Of who had it before: that work ended when it left him, or by itself, with a night that nobody looked at.
+          await learnNights(context.db, moving, Math.min(minute, doubt.read), heroIs(input.heroId));
           await closeEnded(context.db, moving, by, heroIs(input.heroId));
           await startWork(context.db, moving, { accountId, walletAddress }, input);
         },
