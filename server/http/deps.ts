@@ -210,7 +210,7 @@ export type AppDeps = {
   webRoot: string | null;
   /** False while the web app is still being built; asked until it is true. */
   webIsBuilt?(): boolean;
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  /** Addresses and networks (10.0.0.0/8) of proxies whose X-Forwarded-For is believed. */
   trustedProxies?: readonly string[];
   rateLimits?: Partial<RateLimits>;
   readLimits?: Partial<ReadLimits>;
