@@ -139,6 +139,8 @@ export type IndexReport = {
   lagSeconds: number;
   indexedAt: string | null;
   halted: boolean;
+  /** No node answers: how far the chain is, and how far behind the index, is not known. */
+  nodeAway: boolean;
   reorgs: number;
   lastReorgDepth: number | null;
 };
