@@ -255,6 +255,7 @@ function createHubApp(parts: AppParts): HubApp {
     disk,
     indexState: () => indexer.report(),
     webOrigins: origins,
+    trustedProxies: config.trustedProxies,
     productName: config.productName,
     version: packageJson.version,
     startedAt: new Date(),

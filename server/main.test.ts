@@ -101,6 +101,7 @@ test(
       CHAIN_ID: '2021',
       ...Object.fromEntries(Object.entries(contracts).map(([name, address]) => [settingOf(name), address])),
       WEB_ORIGINS: 'https://hub.example',
+      HUB_TRUSTED_PROXIES: 'none',
       HUB_JWT_SECRET: 'j'.repeat(32),
       HUB_CURSOR_SECRET: 'c'.repeat(32),
       HUB_PORT: String(await freePort()),

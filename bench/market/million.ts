@@ -56,7 +56,7 @@ export async function openApp(url: string) {
     live,
     disk: { report: async () => ({ free: null, isFull: false }), note: () => false },
     metrics: createMetrics({ process: false }),
-    indexState: () => reportOf(null, null),
+    indexState: () => reportOf(null, null, { nodeAway: false, silentSeconds: 0 }),
     webOrigins: () => [],
     productName: 'Hero Hub',
     version: '0',

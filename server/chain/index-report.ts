@@ -1,30 +1,32 @@
 import type { IndexReport } from '../http/deps.ts';
 import type { BlockHead } from './block-source.ts';
 import type { Cursor } from './cursor.ts';
+import type { NodeSilence } from './nodes/heard-head.ts';
 
-const NOTHING_READ: IndexReport = {
-  height: 0,
-  head: 0,
-  lagBlocks: 0,
-  lagSeconds: 0,
-  indexedAt: null,
-  halted: false,
-  reorgs: 0,
-  lastReorgDepth: null,
-};
+type Known = Omit<IndexReport, 'head' | 'lagBlocks' | 'lagSeconds' | 'nodeAway'>;
 
-export function reportOf(cursor: Cursor | null, head: BlockHead | null): IndexReport {
-  if (!cursor || !head) return NOTHING_READ;
-  const isBehind = head.number > cursor.height;
-  const lagSeconds = isBehind ? Math.max(0, Math.round(head.time - cursor.blockTime.getTime() / 1000)) : 0;
-  return {
-    height: cursor.height,
-    head: Math.max(head.number, cursor.height),
-    lagBlocks: isBehind ? head.number - cursor.height : 0,
-    lagSeconds,
-    indexedAt: cursor.indexedAt.toISOString(),
-    halted: cursor.halted,
-    reorgs: cursor.reorgs,
-    lastReorgDepth: cursor.lastReorgDepth,
-  };
+const NOTHING_READ: Known = { height: 0, indexedAt: null, halted: false, reorgs: 0, lastReorgDepth: null };
+
+const knownOf = ({ height, indexedAt, halted, reorgs, lastReorgDepth }: Cursor): Known => ({
+  height,
+  indexedAt: indexedAt.toISOString(),
+  halted,
+  reorgs,
+  lastReorgDepth,
+});
+
+/** While no node answers, the lag in blocks is that of when one did, and the one in seconds grows. */
+export function reportOf(
+  cursor: Cursor | null,
+  head: BlockHead | null,
+  { nodeAway, silentSeconds }: NodeSilence,
+): IndexReport {
+  const silent = nodeAway ? silentSeconds : 0;
+  const known = cursor ? knownOf(cursor) : NOTHING_READ;
+  if (!cursor || !head || head.number <= cursor.height) {
+    return { ...known, head: known.height, lagBlocks: 0, lagSeconds: silent, nodeAway };
+  }
+  const behind = Math.max(0, Math.round(head.time - cursor.blockTime.getTime() / 1000));
+  const lagBlocks = head.number - cursor.height;
+  return { ...known, head: head.number, lagBlocks, lagSeconds: behind + silent, nodeAway };
 }

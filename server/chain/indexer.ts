@@ -17,6 +17,7 @@ import { reportOf } from './index-report.ts';
 import { halt, rollBack, writeRange } from './index-writer.ts';
 import type { Leader } from './leader.ts';
 import { newsOf } from './live-events.ts';
+import { hearHead, type HeardHead } from './nodes/heard-head.ts';
 import type { Change, EventRouter } from './projection.ts';
 import { projectedResources } from '../../core/wire/live.ts';
 import { beginAgain, forgetFill, isAskedAgain, outdated, refillStep } from './refill/refill.ts';
@@ -50,6 +51,8 @@ export type IndexerOptions = {
   isNodeAlone: boolean;
   /** The most blocks to ask for at once. */
   maxRange?: number;
+  /** Milliseconds that no clock which is set moves. */
+  elapsed?: () => number;
 };
 
 type Step = 'more' | 'idle';
@@ -63,7 +66,9 @@ const somethingOfEverything = projectedResources.map((resource): Change => ({ re
 export class Indexer {
   readonly #options: IndexerOptions;
   #cursor: Cursor | null = null;
-  #head: BlockHead | null = null;
+  /** As the database has it, before a node has answered for it. */
+  #stored: Cursor | null = null;
+  readonly #head: HeardHead;
   #rangeSize: number;
   #isPaused = false;
   /** Whether every projection's rows are known to be of its version. */
@@ -72,10 +77,11 @@ export class Indexer {
   constructor(options: IndexerOptions) {
     this.#options = options;
     this.#rangeSize = options.maxRange ?? MAX_RANGE;
+    this.#head = hearHead(options.source, options.pollMs, options.elapsed);
   }
 
   report(): IndexReport {
-    return reportOf(this.#cursor, this.#head);
+    return reportOf(this.#cursor ?? this.#stored, this.#head.last, this.#head.silence());
   }
 
   get isPaused(): boolean {
@@ -89,7 +95,7 @@ export class Indexer {
   async step(): Promise<Step> {
     const { source } = this.#options;
     const cursor = (this.#cursor ??= await this.#open());
-    const head = (this.#head = await source.head());
+    const head = await this.#head.ask();
     if (cursor.halted) return this.#beginAgain(cursor, head);
     if (!this.#isWhole && (await this.#fill(cursor)) === 'more') return 'more';
     if (head.number <= cursor.height) {
@@ -124,24 +130,27 @@ export class Indexer {
   }
 
   async #turn(): Promise<Step> {
-    const { leader, db, source, disk } = this.#options;
+    const { leader, db, disk } = this.#options;
     if (await leader.isLeading()) {
       const isFull = (await disk?.report())?.isFull === true;
       return this.#isPaused || isFull ? this.#look() : this.step();
     }
     this.#cursor = await readCursor(db);
-    this.#head = await source.head();
+    await this.#head.ask();
     return 'idle';
   }
 
   /** Paused, or without room to write, it still knows how far behind it falls. */
   async #look(): Promise<Step> {
-    this.#head = await this.#options.source.head();
+    this.#stored ??= await readCursor(this.#options.db);
+    await this.#head.ask();
     return 'idle';
   }
 
   async #open(): Promise<Cursor> {
     const { source, db, router, startBlock } = this.#options;
+    this.#stored = await readCursor(db);
+    this.#head.listen();
     const [chainId, genesis] = await Promise.all([source.chainId(), source.block(0)]);
     if (!genesis) throw new InconsistentNodeError('The node does not know its genesis block');
     await installUndo(

@@ -18,6 +18,7 @@ const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgresql://hub:secret@db/hub',
   WEB_ORIGINS: 'https://hub.example, https://www.hub.example/',
+  HUB_TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7, 2001:db8::/32',
   ...publicChain,
   ...secrets,
 };
@@ -54,6 +55,7 @@ test('a production server reads its chain, secrets and origins from the environm
   expect(config.chain).toMatchObject({ kind: 'public', chainId: 2021, contracts: { arca: hex('a') } });
   expect(config.secrets).toEqual({ jwt: 'j'.repeat(32), cursor: 'c'.repeat(32) });
   expect(config.webOrigins).toEqual(['https://hub.example', 'https://www.hub.example']);
+  expect(config.trustedProxies).toEqual(['10.0.0.0/8', '192.0.2.7', '2001:db8::/32']);
 });
 
 test.each([
@@ -69,12 +71,18 @@ test.each([
   expect(named.chain).toMatchObject({ name: 'Ours', coin: { symbol: 'OUR' } });
 });
 
-test('production without its own chain, database, origins and secrets names each of them', () => {
+test('a server without proxies says so by a word', () => {
+  expect(readConfig({ ...production, HUB_TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([]);
+  expect(readConfig({}).trustedProxies).toEqual([]);
+});
+
+test('production without its own chain, database, origins, proxies and secrets names each of them', () => {
   expect(refusalOf({ NODE_ENV: 'production' }).sort()).toEqual([
     'CHAIN_RPC_URL',
     'DATABASE_URL',
     'HUB_CURSOR_SECRET',
     'HUB_JWT_SECRET',
+    'HUB_TRUSTED_PROXIES',
     'WEB_ORIGINS',
   ]);
 });
@@ -93,6 +101,11 @@ test.each([
   ['DATABASE_URL', 'nonsense'],
   ['CHAIN_ID', '1'],
   ['CHAIN_CONFIRMATIONS', '0'],
+  ['HUB_TRUSTED_PROXIES', 'proxy.example'],
+  ['HUB_TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['HUB_TRUSTED_PROXIES', '10.0.0.0/8/8'],
+  ['HUB_TRUSTED_PROXIES', '::1, none'],
+  ['HUB_TRUSTED_PROXIES', ','],
   ['WEB_ORIGINS', 'hub.example'],
   ['WEB_ORIGINS', 'https://hub.example/path'],
 ])('%s=%s is refused by name', (setting, value) => {
@@ -115,6 +128,7 @@ test.each([
   ['HUB_JWT_SECRET', 'short'],
   ['HUB_CURSOR_SECRET', ''],
   ['WEB_ORIGINS', ''],
+  ['HUB_TRUSTED_PROXIES', ''],
 ])('in production %s=%s is refused by name', (setting, value) => {
   expect(refusalOf({ ...production, [setting]: value })).toContain(setting);
 });

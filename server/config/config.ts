@@ -9,6 +9,7 @@ import { readMetrics, type MetricsAccess } from './metrics.ts';
 import { readOperator, type OperatorConfig } from './operator.ts';
 import { readMysticSuits } from './mystic-suits.ts';
 import { readPassEvents } from './pass-events.ts';
+import { readProxies } from './proxies.ts';
 import { SettingError, Settings } from './settings.ts';
 
 export { SettingError };
@@ -29,6 +30,8 @@ export type Config = {
   databaseUrl: string | null;
   /** Origins that wallets sign in from and browsers call from. Empty: the address that the server listens on. */
   webOrigins: string[];
+  /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
   chain: LocalChain | PublicChain;
   confirmations: number;
   /** Null: made once and kept in the data folder, which only the local stack does. */
@@ -80,6 +83,7 @@ export function readConfig(env: Record<string, string | undefined>, argv: readon
     fresh: args.fresh,
     databaseUrl,
     webOrigins: readOrigins(settings, production),
+    trustedProxies: readProxies(settings, production),
     chain,
     confirmations: settings.integer('CHAIN_CONFIRMATIONS', 1, 1_000, CONFIRMATIONS),
     operator: readOperator(settings),

@@ -139,6 +139,8 @@ export type IndexReport = {
   lagSeconds: number;
   indexedAt: string | null;
   halted: boolean;
+  /** No node answers: how far the chain is, and how far behind the index, is not known. */
+  nodeAway: boolean;
   reorgs: number;
   lastReorgDepth: number | null;
 };
@@ -210,7 +212,7 @@ export type AppDeps = {
   webRoot: string | null;
   /** False while the web app is still being built; asked until it is true. */
   webIsBuilt?(): boolean;
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  /** Addresses and networks (10.0.0.0/8) of proxies whose X-Forwarded-For is believed. */
   trustedProxies?: readonly string[];
   rateLimits?: Partial<RateLimits>;
   readLimits?: Partial<ReadLimits>;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints } from '../../core/wire/endpoints.ts';
+import { statEndpoints } from '../../core/wire/game/status.ts';
 import { LIVE_PATH } from '../../core/wire/live.ts';
 import { createTestApp, ORIGIN, type TestApp } from '../test-support/test-app.ts';
 import { pathOf } from './api.ts';
@@ -147,6 +148,16 @@ describe('operations', () => {
     const halted = await hub.request('/readyz');
     expect([halted.status, await halted.json()]).toMatchObject([200, { ok: true, index: { halted: true } }]);
     hub.index.halted = false;
+  });
+
+  test('while no node answers the server is ready, and says so wherever it tells of the index', async () => {
+    hub.index.nodeAway = true;
+    const ready = await hub.request('/readyz');
+    expect([ready.status, await ready.json()]).toMatchObject([200, { ok: true, index: { nodeAway: true } }]);
+    expect((await hub.call(statEndpoints.status, {})).data.index).toMatchObject({ nodeAway: true });
+    expect(await (await hub.request('/metrics', METRICS)).text()).toContain('hub_index_node_away 1');
+    hub.index.nodeAway = false;
+    expect(await (await hub.request('/metrics', METRICS)).text()).toContain('hub_index_node_away 0');
   });
 
   test('metrics tell durations by endpoint and code, and the height of the index', async () => {

@@ -279,14 +279,6 @@ describe('invalid', () => {
   });
 });
 
-test('more reads than the server carries are told when to come back, before anything fails; writing goes on', async () => {
-  const full = await createTestApp({ readLimits: { most: 0 } });
-  const read = await full.call(statEndpoints.status, {});
-  expect([read.status, read.outcome, read.headers.get('retry-after')]).toEqual([429, 'tooManyRequests', '2']);
-  expect((await full.call(accountEndpoints.nonce, { publicKey: `0x${'1'.repeat(40)}` })).status).toBe(200);
-  await full.close();
-});
-
 describe('failures of ours', () => {
   test('an error is -1 with a request id and no word about the inside, and is in the log', async () => {
     const { send } = await tests.writer();

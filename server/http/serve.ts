@@ -118,13 +118,26 @@ async function callHandler<E extends Endpoint>(
   options: ServeOptions<E>,
 ): Promise<OutputOf<E>> {
   const { limitBy } = options;
-  const { deps, limiter } = api;
+  const { deps, limiter, readGate } = api;
   const client = clientOf(c, deps.trustedProxies);
   if (limitBy) limiter.take(`address:${client.network}:${endpoint.path}`, limitsOf(deps).perAddress);
-  if (endpoint.method === 'POST') {
-    refuseForeignPage(client, deps.webOrigins());
-    await requireRoom(deps);
-  }
+  const carryOut = () => carryOutCall(c, api, client, { endpoint, handler, options });
+  // A read counts from its arrival: who calls is asked of the database too.
+  if (endpoint.method === 'GET') return readGate(carryOut);
+  refuseForeignPage(client, deps.webOrigins());
+  await requireRoom(deps);
+  return carryOut();
+}
+
+type Called<E extends Endpoint> = { endpoint: E; handler: Handler<E>; options: ServeOptions<E> };
+
+async function carryOutCall<E extends Endpoint>(
+  c: Context<HubEnv>,
+  api: Api,
+  client: Client,
+  { endpoint, handler, options }: Called<E>,
+): Promise<OutputOf<E>> {
+  const { deps } = api;
   const { caller, refusal } = await authorise(c, api, endpoint);
   c.get('note').caller = caller;
   const { input, asked, known } = await readAsked(c, api, endpoint, caller);
@@ -136,9 +149,7 @@ async function callHandler<E extends Endpoint>(
   const { now } = asked;
   const { db } = deps.database;
   if (!isWrite(endpoint) || !caller) {
-    const run = async () =>
-      handler(input, { ...context, db, now, write: (work) => inTransaction(db, work), once: (work) => work() });
-    return throughGate(api, endpoint, run);
+    return handler(input, { ...context, db, now, write: (work) => inTransaction(db, work), once: (work) => work() });
   }
   const write: CallContext['write'] = (run) => runWrite(db, asked, run);
   const once: CallContext['once'] = (run) => answerOnce(db, asked, run);
@@ -168,9 +179,6 @@ async function readAsked<E extends Endpoint>(c: Context<HubEnv>, api: Api, endpo
   if (isOff && !known) throw new ApiError('featureOff');
   return { input, asked, known };
 }
-
-const throughGate = <T>({ readGate }: Api, { method }: Endpoint, run: () => Promise<T>): Promise<T> =>
-  method === 'GET' ? readGate(run) : run();
 
 const isWrite = (endpoint: Endpoint) => endpoint.method === 'POST' && endpoint.access !== 'guest';
 

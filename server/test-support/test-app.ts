@@ -112,6 +112,7 @@ const readIndex: IndexReport = {
   lagSeconds: 1,
   indexedAt: START.toISOString(),
   halted: false,
+  nodeAway: false,
   reorgs: 0,
   lastReorgDepth: null,
 };

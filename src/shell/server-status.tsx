@@ -16,8 +16,9 @@ function ServerFacts({ status }: { status: GameStatusAnswer }) {
   const t = useText();
   const chain = useChainConfig()?.name;
   const { Since, Note, index, readOnly } = status;
-  const behind =
+  const late =
     index.lagBlocks === 0 ? t('common.server.upToDate') : t('common.server.blocks', { count: index.lagBlocks });
+  const behind = index.nodeAway ? t('common.server.nodeAway') : late;
   const notes = [readOnly ? t('common.gameStatus.readOnlyHint') : '', Note].filter(Boolean);
   return (
     <section className={styles.facts} aria-label={t('common.server.title')}>
@@ -44,6 +45,7 @@ function Pill({ data, isUnheard }: PillProps) {
       status={isUnheard || !data ? 'unknown' : data.Status}
       isReadOnly={data?.readOnly ?? false}
       lagBlocks={data?.index.lagBlocks ?? 0}
+      isNodeAway={data?.index.nodeAway ?? false}
       note={data?.Note ?? ''}
     />
   );

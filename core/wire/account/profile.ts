@@ -25,7 +25,7 @@ export type ActivityKind = z.infer<typeof activityKind>;
  * One line of the activity log. `action` is a word that the screens translate (accounts.activity.actions): loggedIn,
  * loggedOut, loggedOutEverywhere, sessionEnded, tokenReused, signedUp, walletBound, emailBound, channelBound,
  * channelUnbound, renamed, heroRenamed, passwordReset, listed, repriced, sold, bought, unlisted, transferIn, transferOut,
- * synced, gameAccountMade, arcaGranted; itemsListed, itemsUnlisted, itemsSold, itemsBought; boxesBought, boxesExchanged,
+ * synced, gameAccountMade, arcaGranted, becamePlayer, becameSupport, becameManager; itemsListed, itemsUnlisted, itemsSold, itemsBought; boxesBought, boxesExchanged,
  * boxesPutUp, boxesOpened,
  * boxesReturned; offerMade, offerCancelled, openOfferMade, openOfferCancelled, boughtByOffer, offerAccepted,
  * offerCountered; deposited, withdrawalOrdered, withdrawalPaid, withdrawalExpired; staked, stakeRaised, stakeExtended,

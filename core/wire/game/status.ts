@@ -6,13 +6,17 @@ import { address, amount, currency, instant } from '../primitives.ts';
 export const gameStatus = z.enum(['normal', 'maintenance', 'closed']);
 export type GameStatus = z.infer<typeof gameStatus>;
 
-/** How far the index follows the chain. `halted` is set when a reorganisation went deeper than the index may undo. */
+/**
+ * How far the index follows the chain. `halted` is set when a reorganisation went deeper than the index may undo, `nodeAway`
+ * while no node answers: the lag is then that of when one did.
+ */
 export const indexState = z.object({
   height: z.int(),
   head: z.int(),
   lagBlocks: z.int(),
   indexedAt: z.nullable(instant),
   halted: z.boolean(),
+  nodeAway: z.boolean(),
 });
 
 export const statEndpoints = {

@@ -19,10 +19,10 @@ export function registerOperations(api: Api): void {
       () => true,
       () => false,
     );
-    const { halted, lagBlocks } = await deps.indexState();
+    const { halted, lagBlocks, nodeAway } = await deps.indexState();
     // Full or halted, it still reads, as every other server does: taking all out would leave nobody to read from.
     const { isFull } = await deps.disk.report();
-    const found = { ok: database, database, readOnly: isFull, index: { halted, lagBlocks } };
+    const found = { ok: database, database, readOnly: isFull, index: { halted, lagBlocks, nodeAway } };
     return c.json(found, database ? 200 : 503);
   });
 
@@ -34,6 +34,7 @@ export function registerOperations(api: Api): void {
     metrics.indexLagBlocks.set(index.lagBlocks);
     metrics.indexLagSeconds.set(index.lagSeconds);
     metrics.indexHalted.set(index.halted ? 1 : 0);
+    metrics.indexNodeAway.set(index.nodeAway ? 1 : 0);
     const disk = await deps.disk.report();
     metrics.diskFull.set(disk.isFull ? 1 : 0);
     if (disk.free !== null) metrics.diskFree.set(disk.free);

@@ -63,7 +63,7 @@ export function createAccountService(deps: Deps) {
     emailOf: async (on: Database, accountId: string): Promise<string | null> =>
       (await repository.findById(on, accountId))?.email ?? null,
 
-    /** For a seeded world and for naming managers: the account of this wallet becomes what is said. */
+    /** For seeded worlds: the account of this wallet becomes what is said. */
     async ensureAccount(values: EnsuredAccount): Promise<UserInfo> {
       const { createdAt = clock.now(), ...rest } = values;
       return userInfoOf(

@@ -113,7 +113,7 @@ export const sessions = pgTable(
     /** To some minutes. */
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     endedAt: instant('ended_at'),
-    /** logout, elsewhere (ended from another session), reuse (an old refresh token came back), password or locked. */
+    /** logout, elsewhere (ended from another session), reuse (an old refresh token came back), password, locked or role. */
     endReason: text('end_reason'),
   },
   (table) => [

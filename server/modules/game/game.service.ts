@@ -60,14 +60,14 @@ export function createGameService({ database, chain, indexState, productName, st
 
     async status(caller: Caller | null): Promise<GameStatusAnswer> {
       const [{ status, note, since }, index, { isFull }] = await Promise.all([state(), indexState(), disk.report()]);
-      const { height, head, lagBlocks, indexedAt, halted } = index;
+      const { height, head, lagBlocks, indexedAt, halted, nodeAway } = index;
       return {
         Status: status,
         Note: note,
         Since: since.toISOString(),
         Account: await membershipOf(caller, account),
         readOnly: isFull,
-        index: { height, head, lagBlocks, indexedAt, halted },
+        index: { height, head, lagBlocks, indexedAt, halted, nodeAway },
       };
     },
 

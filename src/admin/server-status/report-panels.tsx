@@ -32,8 +32,14 @@ function Facts({ facts }: { facts: Fact[] }) {
   );
 }
 
-function lagHealth({ halted, lagBlocks }: ServerReport['index']): Health {
-  if (halted || lagBlocks >= BAD_LAG) return 'bad';
+function stateFact(t: ReturnType<typeof useText>, { halted, nodeAway }: ServerReport['index']): Fact {
+  const label = t('admin.server.index.state');
+  if (halted) return [label, t('admin.server.index.halted'), 'bad'];
+  return nodeAway ? [label, t('admin.server.index.away'), 'bad'] : [label, t('admin.server.index.running'), 'good'];
+}
+
+function lagHealth({ halted, nodeAway, lagBlocks }: ServerReport['index']): Health {
+  if (halted || nodeAway || lagBlocks >= BAD_LAG) return 'bad';
   return lagBlocks >= FAIR_LAG ? 'fair' : 'good';
 }
 
@@ -58,11 +64,7 @@ export function IndexPanel({ report }: ReportPanelsProps) {
   const t = useText();
   const { index } = report;
   const facts: Fact[] = [
-    [
-      t('admin.server.index.state'),
-      t(index.halted ? 'admin.server.index.halted' : 'admin.server.index.running'),
-      index.halted ? 'bad' : 'good',
-    ],
+    stateFact(t, index),
     [t('admin.server.index.height'), formatCount(index.height)],
     [t('admin.server.index.head'), formatCount(index.head)],
     [

@@ -7,13 +7,18 @@ const LATE_BLOCKS = 5;
 
 export type StaleBannerProps = { index: GameStatusAnswer['index'] | undefined };
 
+function textOf(t: ReturnType<typeof useText>, index: GameStatusAnswer['index']): string {
+  if (index.halted) return t('pages.stale.halted');
+  return index.nodeAway ? t('pages.stale.away') : t('pages.stale.late', { count: index.lagBlocks });
+}
+
 /** Says that what is shown is older than the chain, and that nothing of the reader's is lost by it. */
 export function StaleBanner({ index }: StaleBannerProps) {
   const t = useText();
-  if (!index || (!index.halted && index.lagBlocks < LATE_BLOCKS)) return null;
+  if (!index || (!index.halted && !index.nodeAway && index.lagBlocks < LATE_BLOCKS)) return null;
   return (
     <p className={styles.banner} role="status">
-      {index.halted ? t('pages.stale.halted') : t('pages.stale.late', { count: index.lagBlocks })}
+      {textOf(t, index)}
     </p>
   );
 }

@@ -21,4 +21,10 @@ export const ReadOnly: Story = {
     await expect(canvas.getByText('Game server: Reading only')).toBeInTheDocument();
   },
 };
+export const NodeAway: Story = {
+  args: { isNodeAway: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByTitle(/The chain gives no answer/)).toBeInTheDocument();
+  },
+};
 export const Behind: Story = { args: { lagBlocks: 12 } };

@@ -8,16 +8,19 @@ export type StatusPillProps = {
   /** The server refuses whatever would be written. */
   isReadOnly?: boolean;
   lagBlocks?: number;
+  /** No node of the chain answers, so nobody knows how far behind the index is. */
+  isNodeAway?: boolean;
   note?: string;
 };
 
 /** Normal, maintenance or closed: a word and a mark of its own shape. */
-export function StatusPill({ status, isReadOnly = false, lagBlocks = 0, note }: StatusPillProps) {
+export function StatusPill({ status, isReadOnly = false, lagBlocks = 0, isNodeAway = false, note }: StatusPillProps) {
   const t = useText();
   const shown = isReadOnly && status === 'normal' ? 'readOnly' : status;
   const word = t(`common.gameStatus.${shown}`);
   const hint = isReadOnly ? t('common.gameStatus.readOnlyHint') : '';
-  const behind = lagBlocks > 0 ? t('common.gameStatus.behind', { count: lagBlocks, blocks: lagBlocks }) : '';
+  const late = lagBlocks > 0 ? t('common.gameStatus.behind', { count: lagBlocks, blocks: lagBlocks }) : '';
+  const behind = isNodeAway ? t('common.gameStatus.nodeAway') : late;
   const name = t('common.gameStatus.label', { status: word });
   return (
     <span className={styles.pill} data-status={shown} title={[name, hint, note, behind].filter(Boolean).join('\n')}>

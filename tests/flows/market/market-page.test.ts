@@ -197,6 +197,13 @@ test('says how far the index is behind', async () => {
   Object.assign(server.index, { lagBlocks: 0 });
 });
 
+test('says that what it shows may be old while no node of the chain answers', async () => {
+  Object.assign(server.index, { nodeAway: true });
+  await openPage(MarketHeroPage, '/market/hero');
+  expect(await screen.findByText(/^The chain gives no answer/, undefined, { timeout: 30_000 })).toBeTruthy();
+  Object.assign(server.index, { nodeAway: false });
+});
+
 test('says of each step of level and mining bonus, and of each outfit set, how many there are and from which price', async () => {
   await insertHeroes(server.database.db, [
     listedHero(1, 30n * ONE, { burnCount: 12, miningBonusBps: 0, suitId: 10_101 }),

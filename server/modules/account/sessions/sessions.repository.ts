@@ -3,8 +3,8 @@ import type { Database } from '../../../db/database.ts';
 import { accounts, sessions, type AccountRow } from '../account.tables.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
-/** logout, elsewhere (ended from another session), reuse (an old refresh token came back), password or locked. */
-export type EndReason = 'logout' | 'elsewhere' | 'reuse' | 'password' | 'locked';
+/** logout, elsewhere (ended from another session), reuse (an old refresh token came back), password, locked or role. */
+export type EndReason = 'logout' | 'elsewhere' | 'reuse' | 'password' | 'locked' | 'role';
 
 const SHOWN = 100;
 

@@ -91,6 +91,29 @@ test('a day stays open until the index is past it, however late that is, and is 
   expect((await openings())[1]).toEqual({ day: 1, points: 60 });
 });
 
+test.each([
+  ['halted', sql`update chain_cursor set halted = true`, sql`update chain_cursor set halted = false`],
+  [
+    'being filled',
+    sql`insert into chain_fill (id, plan, height, hash) values (1, 'x', 1, '0x1')`,
+    sql`delete from chain_fill`,
+  ],
+])('an index that is %s shows points, and completes no day by them', async (_what, begins, ends) => {
+  await opening(HOUR_MS);
+  await indexAt(3 * DAY_MS);
+  await world.db.execute(begins);
+  await countAt(2 * DAY_MS + 45 * MINUTE_MS);
+  expect(await openings()).toEqual([{ day: 0, points: 30 }]);
+  expect(await completeTo()).toBeNull();
+
+  // What it had read of the day was not so.
+  await world.db.execute(sql`delete from box_openings`);
+  await world.db.execute(ends);
+  await countAt(2 * DAY_MS + 45 * MINUTE_MS);
+  expect(await openings()).toEqual([]);
+  expect(await completeTo()).toBe(1);
+});
+
 test('a day that is complete is not made anew, and a login of it stays when its session is forgotten', async () => {
   await countAt(DAY_MS - MINUTE_MS);
   await world.db.execute(sql`delete from sessions`);

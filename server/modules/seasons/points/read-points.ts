@@ -9,7 +9,7 @@ import {
   SETTLED_AFTER_MS,
 } from '../../../../core/rules/seasons/calendar.ts';
 import type { PointSource } from '../../../../core/rules/seasons/points.ts';
-import { readCursor, type Cursor } from '../../../chain/cursor.ts';
+import { readCursor, readTimes, type ReadTimes } from '../../../chain/cursor.ts';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { AppDeps } from '../../../http/deps.ts';
@@ -44,12 +44,13 @@ export function openDays({ times, countedTo }: Season, now: number): { round: nu
   return days;
 }
 
-type Index = Pick<Cursor, 'blockTime'> | null;
+/** Null is past nothing: an index that is halted or being filled shows points, and completes no day by them. */
+type Index = Pick<ReadTimes, 'read'> | null;
 const dayEnd = (day: number) => (day + 1) * DAY_MS;
 const isPast = (day: number, now: number) => now >= dayEnd(day) + LATE_MS;
 /** Nothing of this day can come or go any more. */
 const isComplete = (day: number, now: number, index: Index) =>
-  isPast(day, now) && (!index || index.blockTime.getTime() >= dayEnd(day) + SETTLED_AFTER_MS);
+  isPast(day, now) && index !== null && index.read.getTime() >= dayEnd(day) + SETTLED_AFTER_MS;
 
 type DayOf = { round: number; day: number; now: number };
 
@@ -118,7 +119,7 @@ export function createPointsReader({ database, clock, live, chain }: Deps) {
     const changed: string[] = [];
     for (const { round, day } of openDays(season, now)) {
       const key = `${season.id} ${day}`;
-      const isAhead = index !== null && isPast(day, now) && index.blockTime.getTime() < day * DAY_MS;
+      const isAhead = index !== null && isPast(day, now) && index.read.getTime() < day * DAY_MS;
       if (isAhead && waiting.has(key)) continue;
       changed.push(...(await readDay(db, season, { round, day, now })));
       if (isAhead) waiting.add(key);
@@ -133,9 +134,9 @@ export function createPointsReader({ database, clock, live, chain }: Deps) {
     openDays(season, now).length === 0 || dropUnfoundedSogs(db, season, { height, market });
 
   return async function readPoints(): Promise<void> {
-    const cursor = await readCursor(db);
+    const [cursor, index] = [await readCursor(db), await readTimes(db)];
     const now = clock.now().getTime();
-    const state = cursor ? `${cursor.height} ${cursor.hash}` : '';
+    const state = cursor ? `${cursor.height} ${cursor.hash} ${index !== null}` : '';
     if (state === seen && Math.abs(now - seenAt) < IDLE_MS) return;
     const isSound = cursor === null || cursor.reorgs === soundAt;
     let isJudged = true;
@@ -144,7 +145,7 @@ export function createPointsReader({ database, clock, live, chain }: Deps) {
       if (!isSound) isJudged = (await judgeDeeds(season, cursor, now)) && isJudged;
       const running = roundAt(season.times, now);
       if (running !== null) await beginRound(season, running);
-      const changed = await readSeason(season, cursor, now);
+      const changed = await readSeason(season, index, now);
       if (changed.length > 0) await live.publish({ resource: 'seasons', type: 'updated', ids: [season.id] });
     }
     if (cursor !== null && isJudged) soundAt = cursor.reorgs;

@@ -79,6 +79,27 @@ test('an index that has read nothing, or is off, is past no round', async () => 
   expect(await settleAt(OVER + DAY_MS)).toBe(false);
 });
 
+test.each([
+  [
+    'stands on blocks that are no more',
+    sql`update chain_cursor set halted = true`,
+    sql`update chain_cursor set halted = false`,
+  ],
+  [
+    'is being filled from the first block',
+    sql`insert into chain_fill (id, plan, height, hash) values (1, 'x', 1, '0x1')`,
+    sql`delete from chain_fill`,
+  ],
+])('an index that %s is past no round, wherever it stands', async (_what, begins, ends) => {
+  await indexAt(OVER + DAY_MS);
+  await world.db.execute(begins);
+  expect(await settleAt(OVER + HOUR_MS)).toBe(false);
+  expect((await waits(await manager()))[1]).toMatchObject({ round: 1, indexedTo: instant(OVER + DAY_MS) });
+
+  await world.db.execute(ends);
+  expect(await settleAt(OVER + HOUR_MS)).toBe(true);
+});
+
 test('the page of the server and the desk of the seasons say which round waits, and how far the index has read', async () => {
   await indexAt(2 * DAY_MS);
   world.at(OVER - 1_000);

@@ -1,23 +1,26 @@
 import { roundSpan, SETTLED_AFTER_MS } from '../../../../core/rules/seasons/calendar.ts';
 import type { WaitingRound } from '../../../../core/wire/admin/seasons.ts';
-import { readCursor, type Cursor } from '../../../chain/cursor.ts';
+import { readCursor, readTimes, type ReadTimes } from '../../../chain/cursor.ts';
 import type { Database } from '../../../db/database.ts';
 import { isDecided, listRows, settledRounds } from '../seasons.repository.ts';
 import { seasonOf, unsettledRound } from '../season-time.ts';
 import { findSettlement } from './rewards.repository.ts';
 
-type Index = Pick<Cursor, 'blockTime'> | null;
+type Index = Pick<ReadTimes, 'read'> | null;
 
-/** All of a round is in the index, and no reorganisation brings anything of it back. One that read nothing is past nothing. */
+/**
+ * All of a round is in the index, and no reorganisation brings anything of it back. One that read nothing, stands on blocks
+ * that are no more, or is being filled is past nothing.
+ */
 export const isPastRound = (index: Index, end: number): boolean =>
-  index !== null && index.blockTime.getTime() >= end + SETTLED_AFTER_MS;
+  index !== null && index.read.getTime() >= end + SETTLED_AFTER_MS;
 
 /**
  * Rounds that are over and are not settled because the index has not read all of them. They wait for it, however long that
  * takes, unless a manager decided that what it has read is all that counts.
  */
 export async function waitingRounds(db: Database, now: Date): Promise<WaitingRound[]> {
-  const index = await readCursor(db);
+  const [cursor, index] = [await readCursor(db), await readTimes(db)];
   const waiting: WaitingRound[] = [];
   for (const row of await listRows(db)) {
     const season = seasonOf(row);
@@ -31,7 +34,7 @@ export async function waitingRounds(db: Database, now: Date): Promise<WaitingRou
       season: season.id,
       round,
       endedAt: new Date(end).toISOString(),
-      indexedTo: index?.blockTime.toISOString() ?? null,
+      indexedTo: cursor?.blockTime.toISOString() ?? null,
       isDecided: await isDecided(db, season.id, round),
     });
   }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { CLAIM_MS, isEmpty, roundSpan, seasonEnd, SETTLED_AFTER_MS } from '../../../../core/rules/seasons/calendar.ts';
 import { campScore, PAID_RANKS, poolOfRound, sharesOf, teamShare } from '../../../../core/rules/seasons/pool.ts';
-import { readCursor, type Cursor } from '../../../chain/cursor.ts';
+import { readCursor, readTimes } from '../../../chain/cursor.ts';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { AppDeps } from '../../../http/deps.ts';
@@ -30,12 +30,13 @@ export function createSettlement({ database, clock, live, log }: Deps) {
 
   /** When it was said last that a round waits, so that the log says so now and then and not at each look. */
   const said = new Map<string, number>();
-  function sayThatItWaits(season: Season, round: number, index: Cursor | null): void {
+  async function sayThatItWaits(season: Season, round: number): Promise<void> {
     const [key, now] = [`${season.id} ${round}`, clock.now().getTime()];
     if (now < (said.get(key) ?? Number.NEGATIVE_INFINITY) + SAID_EVERY_MS) return;
     said.set(key, now);
     const { end } = roundSpan(season.times, round);
-    const facts = { season: season.id, round, endedAt: new Date(end), indexedTo: index?.blockTime ?? null };
+    const indexedTo = (await readCursor(db))?.blockTime ?? null;
+    const facts = { season: season.id, round, endedAt: new Date(end), indexedTo };
     log.warn(facts, 'a round of a season is over and waits for the index before it is settled');
   }
 
@@ -46,9 +47,8 @@ export function createSettlement({ database, clock, live, log }: Deps) {
     const known = await repository.findSettlement(db, season.id, round);
     if (!known) {
       // What the index reads late, and what it takes back, is in the points by then: it is waited for, however long it takes.
-      const index = await readCursor(db);
-      const mayGoOn = isPastRound(index, end) || (await isDecided(db, season.id, round));
-      if (!mayGoOn) return sayThatItWaits(season, round, index);
+      const mayGoOn = isPastRound(await readTimes(db), end) || (await isDecided(db, season.id, round));
+      if (!mayGoOn) return sayThatItWaits(season, round);
       const open = openDays(season, now.getTime()).filter((one) => one.round === round);
       for (const { day } of open) await readDay(db, season, { round, day, now: now.getTime() });
       await step((tx) => begin(tx, season, round, now));
