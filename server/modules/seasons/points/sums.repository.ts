@@ -54,15 +54,18 @@ export async function addUpTeams(tx: Database, { season, round }: Round, teams: 
   );
   if (held.length === 0) return;
   await tx.execute(sql`insert into team_scores (season, round, team_id, score, members)
-    select ${season}, ${round}::int, member.team_id, coalesce(sum(score.points), 0)::int, count(*)::smallint
-    from team_members as member
-    left join season_scores as score on score.season = ${season} and score.round = ${round}::int
-      and score.account_id = member.account_id
-    where member.season = ${season} and member.left_at is null
-      and member.team_id = any(${textArray(held.map(({ id }) => id))})
-    group by member.team_id
-    on conflict (season, round, team_id) do update set score = excluded.score, members = excluded.members
-      where (team_scores.score, team_scores.members) is distinct from (excluded.score, excluded.members)`);
+    select ${season}, ${round}::int, found.team_id, found.score, found.members
+    from (select member.team_id, coalesce(sum(score.points), 0)::int as score, count(*)::smallint as members
+      from team_members as member
+      left join season_scores as score on score.season = ${season} and score.round = ${round}::int
+        and score.account_id = member.account_id
+      where member.season = ${season} and member.left_at is null
+        and member.team_id = any(${textArray(held.map(({ id }) => id))})
+      group by member.team_id) as found
+    left join team_scores as known
+      on known.season = ${season} and known.round = ${round}::int and known.team_id = found.team_id
+    where (known.score, known.members) is distinct from (found.score, found.members)
+    on conflict (season, round, team_id) do update set score = excluded.score, members = excluded.members`);
 }
 
 /** The teams that are not in a round's ranking yet, each with what its members have. */
@@ -79,10 +82,14 @@ export async function addUpRound(tx: Database, { season, round, from, to }: Roun
   await holdPoints(tx, season);
   const ofRound = sql`known.season = ${season} and known.day >= ${from}::int and known.day < ${to}::int`;
   await tx.execute(sql`insert into season_scores (season, round, account_id, points)
-    select ${season}, ${round}::int, account_id, sum(points)::int from season_points as known where ${ofRound}
-    group by account_id order by account_id
-    on conflict (season, round, account_id) do update set points = excluded.points
-      where season_scores.points <> excluded.points`);
+    select ${season}, ${round}::int, found.account_id, found.points
+    from (select account_id, sum(points)::int as points from season_points as known where ${ofRound}
+      group by account_id) as found
+    left join season_scores as score
+      on score.season = ${season} and score.round = ${round}::int and score.account_id = found.account_id
+    where score.points is distinct from found.points
+    order by found.account_id
+    on conflict (season, round, account_id) do update set points = excluded.points`);
   await tx.execute(sql`update season_scores as score set points = 0
     where season = ${season} and round = ${round}::int and points <> 0
       and not exists (select from season_points as known where ${ofRound} and known.account_id = score.account_id)`);
