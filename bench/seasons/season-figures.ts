@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import { encodeListQuery } from '../../core/wire/list-query.ts';
 import { seasonEndpoints } from '../../core/wire/season/seasons.ts';
 import { teamEndpoints } from '../../core/wire/season/teams.ts';
-import { HOUR_MS, ROUND_MS } from '../../core/rules/seasons/calendar.ts';
+import { DAY_MS, dayOf, HOUR_MS, ROUND_MS } from '../../core/rules/seasons/calendar.ts';
 import type { Database } from '../../server/db/database.ts';
 import { CACHE_MS } from '../../server/http/short-cache.ts';
 import { rowsOf } from '../../server/db/database.ts';
 import {
   openSeasonWorld,
+  SEASON_START,
   type SeasonPlayer,
   type SeasonWorld,
 } from '../../server/test-support/seasons/season-world.ts';
@@ -52,10 +53,20 @@ async function fill(db: Database, accountId: string): Promise<void> {
   await db.execute(sql`insert into team_scores (season, round, team_id, score, members)
     select ${SEASON}, 1, team_id, sum(points)::int, count(*)::smallint
     from team_members join season_scores using (season, account_id) where season = ${SEASON} group by team_id`);
+  await db.execute(sql`insert into season_points (season, account_id, day, source, count, points)
+    select season, account_id, ${dayOf(SEASON_START.getTime())}::int, 'task', 1, points from season_scores`);
   await db.execute(sql`insert into lottery_plays (id, season, account_id, number, cell, prize, cards, bonus, day, wish, at)
     select 'l' || n, ${SEASON}, 'p' || (2 + n), 1, 0, 'nothing', '{}', 0, 20500, '', timestamptz '2026-03-03'
     from generate_series(1, 100000) as n`);
-  for (const table of ['accounts', 'teams', 'team_members', 'season_scores', 'team_scores', 'lottery_plays']) {
+  for (const table of [
+    'accounts',
+    'teams',
+    'team_members',
+    'season_points',
+    'season_scores',
+    'team_scores',
+    'lottery_plays',
+  ]) {
     await db.execute(sql.raw(`vacuum analyze ${table}`));
   }
 }
@@ -103,6 +114,8 @@ async function readPages(world: SeasonWorld, { session }: SeasonPlayer): Promise
 }
 
 async function settle(world: SeasonWorld): Promise<Figure[]> {
+  // The day of the points is complete; the others are read.
+  await world.countedUntil(DAY_MS);
   world.at(ROUND_MS + HOUR_MS);
   const began = performance.now();
   await world.run('settle seasons');

@@ -8,6 +8,7 @@ import { ListState } from '../../components/resource/list-state.tsx';
 import { LoadMore } from '../../components/resource/load-more.tsx';
 import { TableSkeleton } from '../../components/resource/skeletons.tsx';
 import { useText } from '../../lib/text/use-text.ts';
+import { useAtMoments } from '../../lib/time/use-at-moments.ts';
 import { useCursorList } from '../../lib/use-cursor-list.ts';
 import { Ballot } from './ballot.tsx';
 import styles from './proposals.module.css';
@@ -58,6 +59,9 @@ export type ProposalListProps = { list: ReturnType<typeof useProposals>; view: S
 
 export function ProposalList({ list, view }: ProposalListProps) {
   const t = useText();
+  // A vote begins and ends with the clock, which no block tells of.
+  const moments = list.rows.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]);
+  useAtMoments(moments, () => void Promise.all([list.query.refetch(), view.query.refetch()]));
   return (
     <ListState
       resource="proposals"

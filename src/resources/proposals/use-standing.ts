@@ -7,7 +7,7 @@ import { useApi } from '../../lib/use-api.ts';
 
 const NO_TOKENS: never[] = [];
 const ARCA: BookUnits = { symbol: 'ARCA', decimals: 18, displayDecimals: 4 };
-/** A vote begins and ends with the clock, which no block tells of. */
+/** A stake is worth less with the clock, and a vote that is not in the list begins and ends with it. */
 const LOOK_AGAIN_MS = 30_000;
 
 /** What the reader may propose and vote with; nobody's for who has no wallet. */

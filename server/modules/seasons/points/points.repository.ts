@@ -32,50 +32,8 @@ export async function writeDay(
 
 export type RoundDays = { season: string; round: number; from: number; to: number };
 
-/** Sums of a round for these accounts, and of the teams that they are in. */
-export async function addUp(tx: Database, span: RoundDays, accounts: readonly string[]): Promise<void> {
-  if (accounts.length === 0) return;
-  const { season, round, from, to } = span;
-  const list = textArray(accounts);
-  await tx.execute(sql`insert into season_scores (season, round, account_id, points)
-    select ${season}, ${round}::int, account_id, coalesce(sum(points), 0)::int
-    from unnest(${list}) as account_id left join season_points using (account_id)
-    where season = ${season} and day >= ${from}::int and day < ${to}::int
-    group by account_id
-    on conflict (season, round, account_id) do update set points = excluded.points`);
-  // Whose last points fell has no row to add up any more.
-  await tx.execute(sql`update season_scores set points = 0 where season = ${season} and round = ${round}::int
-    and account_id = any(${list}) and not exists (select 1 from season_points as known
-      where known.season = ${season} and known.account_id = season_scores.account_id
-        and known.day >= ${from}::int and known.day < ${to}::int)`);
-  await addUpTeams(
-    tx,
-    { season, round },
-    sql`select team_id from team_members where season = ${season} and left_at is null and account_id = any(${list})`,
-  );
-}
-
 export const textArray = (texts: readonly string[]): SQL =>
   sql`${`{${texts.map((text) => JSON.stringify(text)).join(',')}}`}::text[]`;
-
-/** What the members of these teams have together; a team's score is that of those who are in it now. */
-export async function addUpTeams(tx: Database, { season, round }: { season: string; round: number }, teams: SQL) {
-  await tx.execute(sql`insert into team_scores (season, round, team_id, score, members)
-    select ${season}, ${round}::int, member.team_id, coalesce(sum(score.points), 0)::int, count(*)::smallint
-    from team_members as member
-    left join season_scores as score on score.season = ${season} and score.round = ${round}::int
-      and score.account_id = member.account_id
-    where member.season = ${season} and member.left_at is null and member.team_id in (${teams})
-    group by member.team_id
-    on conflict (season, round, team_id) do update set score = excluded.score, members = excluded.members
-      where (team_scores.score, team_scores.members) is distinct from (excluded.score, excluded.members)`);
-}
-
-export async function dropTeam(tx: Database, season: string, round: number, teamId: string): Promise<void> {
-  await tx.execute(
-    sql`delete from team_scores where season = ${season} and round = ${round}::int and team_id = ${teamId}`,
-  );
-}
 
 export type PointRow = { accountId: string; day: number; source: string; count: number; points: number };
 export const pointsOf = (

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   dayOf,
   DAY_MS,
@@ -16,6 +15,7 @@ import type { AppDeps } from '../../../http/deps.ts';
 import { listRows, noteCounted } from '../seasons.repository.ts';
 import { seasonOf, type Season } from '../season-time.ts';
 import * as repository from './points.repository.ts';
+import * as sums from './sums.repository.ts';
 import { dropUnfoundedSogs } from '../tasks/sogs.ts';
 import { dropUnfounded } from '../tasks/task-checks.ts';
 import { sourceReads } from './sources.ts';
@@ -60,7 +60,7 @@ export async function readDay(db: Database, season: Season, { round, day, now }:
     db,
     async (tx) => {
       // One at a time: two that make the same day anew would wait for each other's rows.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`season points ${season.id}`}))`);
+      await sums.holdPoints(tx, season.id);
       const changed = new Set<string>();
       for (const { source, rows } of sourceReads) {
         const place = { season: season.id, day, until: roundSpan(season.times, round).end, now };
@@ -69,7 +69,7 @@ export async function readDay(db: Database, season: Season, { round, day, now }:
         await dropUnfounded(tx, season, { source, day, accounts });
         for (const id of accounts) changed.add(id);
       }
-      await repository.addUp(tx, roundDays(season, round), [...changed]);
+      await sums.addUp(tx, roundDays(season, round), [...changed]);
       return [...changed];
     },
     { timeoutMs: TIMEOUT_MS },
@@ -89,7 +89,7 @@ export async function readOwn(
   for (const { source, rows } of sourceReads.filter((one) => only.includes(one.source))) {
     await repository.writeDay(tx, place, { source, rows: rows(place), accountId });
   }
-  await repository.addUp(tx, roundDays(season, round), [accountId]);
+  await sums.addUp(tx, roundDays(season, round), [accountId]);
 }
 
 /** A job: points follow what happened, within a second of the index. */
@@ -106,9 +106,7 @@ export function createPointsReader({ database, clock, live, chain }: Deps) {
   async function beginRound({ id, rules }: Season, round: number): Promise<void> {
     const key = `${id} ${round}`;
     if (!rules.hasTeams || begun.has(key)) return;
-    const all = sql`select id from teams where season = ${id} and disbanded_at is null`;
-    const add = (tx: Database) => repository.addUpTeams(tx, { season: id, round }, all);
-    await inTransaction(db, add, { timeoutMs: TIMEOUT_MS });
+    await inTransaction(db, (tx) => sums.beginTeams(tx, { season: id, round }), { timeoutMs: TIMEOUT_MS });
     begun.add(key);
   }
 

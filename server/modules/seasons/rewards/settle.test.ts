@@ -104,6 +104,33 @@ function expectedRewards(): Map<string, bigint> {
   return expected;
 }
 
+test('a round is settled by its points and its members, whatever its sums had come to, and without teams that are gone', async () => {
+  await forget();
+  await world.db.execute(sql`update season_scores set points = points + 5 where season = '3' and round = 1`);
+  await world.db.execute(sql`update team_scores set score = 1 where season = '3' and round = 1`);
+  await world.db.execute(sql`insert into teams
+      (id, season, name, name_key, faction, code, leader_id, members, created_at, disbanded_at)
+    values ('gone', '3', 'Gone', 'gone', 1, 'GONE', 'nobody', 0, now(), now())`);
+  await world.db.execute(sql`insert into team_scores (season, round, team_id, score, members)
+    values ('3', 1, 'gone', 1000, 3)`);
+
+  world.at(ROUND_MS + HOUR_MS);
+  await world.run('settle seasons');
+
+  const given = (await rewards()).map(
+    ({ accountId, kind, amount }) => [`${accountId} ${kind}`, BigInt(amount)] as const,
+  );
+  expect(new Map(given)).toEqual(expectedRewards());
+  const standings = await rowsOf(
+    world.db,
+    sql`select rank, score from season_standings where season = '3' and round = 1 order by rank`,
+  );
+  expect(standings).toEqual([
+    { rank: 1, score: 180 },
+    { rank: 2, score: 121 },
+  ]);
+});
+
 async function fundPool(): Promise<void> {
   const at = world.hub.clock.now();
   const entry = { key: 'fund', resource: BigInt(ARCA), amount: POOL * 4n, cause: causes.order('fund'), at };

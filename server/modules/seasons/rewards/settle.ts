@@ -5,8 +5,9 @@ import { readCursor, readTimes } from '../../../chain/cursor.ts';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { AppDeps } from '../../../http/deps.ts';
-import { openDays, readDay } from '../points/read-points.ts';
 import { campSums } from '../points/points.repository.ts';
+import { openDays, readDay, roundDays } from '../points/read-points.ts';
+import { addUpRound } from '../points/sums.repository.ts';
 import { isDecided, listRows, settledRounds } from '../seasons.repository.ts';
 import { seasonOf, unsettledRound, type Season } from '../season-time.ts';
 import { isPastRound } from './index-wait.ts';
@@ -94,6 +95,7 @@ async function begin(tx: Database, season: Season, round: number, now: Date): Pr
   if (!(await repository.insertSettlement(tx, row))) return;
   const unclaimed = await repository.takeReturned(tx, `${season.id}-${round}`);
   await repository.changeSettlement(tx, row, { unclaimed: unclaimed.toString() });
+  await addUpRound(tx, roundDays(season, round));
   await repository.writeStandings(tx, { season: season.id, round });
 }
 

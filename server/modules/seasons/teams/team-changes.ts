@@ -6,8 +6,8 @@ import { isUniqueViolation } from '../../../db/unique-violation.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { AppDeps } from '../../../http/deps.ts';
 import type { CallContext } from '../../../http/serve.ts';
-import { addUpTeams } from '../points/points.repository.ts';
-import { teamRound } from '../season-time.ts';
+import { addUpTeams, holdScores } from '../points/sums.repository.ts';
+import { requireSeason, teamRound, type Season } from '../season-time.ts';
 import { showTeam } from './show-team.ts';
 import { momentOf } from './team-moment.ts';
 import type { Moment } from './team-rules.ts';
@@ -35,6 +35,16 @@ export function newTeam(
     createdAt: now,
     disbandedAt: null,
   };
+}
+
+/** Before whoever enters holds the team: their points, which it is to have, stand still. */
+export const holdEntering = (tx: Database, season: Season, accountId: string, now: Date): Promise<void> =>
+  holdScores(tx, { season: season.id, round: teamRound(season, now) }, [accountId]);
+
+/** The same, where only the team is known; one that is not there is refused by what changes it. */
+export async function holdEnteringTeam(tx: Database, teamId: string, accountId: string, now: Date): Promise<void> {
+  const team = await repository.findTeam(tx, teamId);
+  if (team) await holdEntering(tx, await requireSeason(tx, team.season, now), accountId, now);
 }
 
 /** How teams are changed: under their lock, with their scores after it. */

@@ -8,10 +8,10 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { AppDeps } from '../../../http/deps.ts';
 import type { CallContext } from '../../../http/serve.ts';
 import type { StakingService } from '../../staking/staking.service.ts';
-import { addUpTeams, dropTeam } from '../points/points.repository.ts';
+import { addUpTeams, dropTeam } from '../points/sums.repository.ts';
 import { settledRounds } from '../seasons.repository.ts';
 import { isSettling, requireSeason, teamRound } from '../season-time.ts';
-import { createTeamChanges, newTeam, type TeamChanges } from './team-changes.ts';
+import { createTeamChanges, holdEntering, holdEnteringTeam, newTeam, type TeamChanges } from './team-changes.ts';
 import * as rules from './team-rules.ts';
 import type { Refusal } from './team-rules.ts';
 import * as repository from './teams.repository.ts';
@@ -43,6 +43,7 @@ export function createTeamsService({ random, staking }: Deps) {
       const isInTeam = (await repository.membershipOf(tx, season.id, accountId)) !== null;
       requireNone(rules.createRefusal({ season, isSettling: settled, now, level, isInTeam }));
       const row = newTeam(random, season.id, { name, accountId, now });
+      await holdEntering(tx, season, accountId, now);
       await insertTeam(tx, row);
       await enter(tx, row, accountId, now);
       const { id } = row;
@@ -50,12 +51,13 @@ export function createTeamsService({ random, staking }: Deps) {
       return showTeam(tx, id, { accountId, now });
     },
 
-    async join({ season, code }: Input<'join'>, context: CallContext) {
-      const { id } = await requireSeason(context.db, season, context.now);
+    async join({ season: asked, code }: Input<'join'>, context: CallContext) {
+      const season = await requireSeason(context.db, asked, context.now);
       const wanted = normaliseCode(code);
       if (!isCode(wanted, INVITE_LENGTH)) throw new ApiError('teamInviteInvalid');
-      const team = await repository.teamOfCode(context.db, id, wanted);
+      const team = await repository.teamOfCode(context.db, season.id, wanted);
       if (!team) throw new ApiError('teamInviteInvalid', 'no team has this code');
+      await holdEntering(context.db, season, context.account().accountId, context.now);
       return change(team.id, context, async ({ tx, moment, accountId }) => {
         requireNone(rules.joinRefusal(moment));
         await enter(tx, moment.team, accountId, context.now);
@@ -90,13 +92,15 @@ function createAsking({ change, enter }: TeamChanges) {
       return { list: rows.map((row) => ({ ...row, id: `${id}-${row.accountId}`, at: row.at.toISOString() })) };
     },
 
-    answer: ({ id, accountId: asker, accept }: Input<'answer'>, context: CallContext) =>
-      change(id, context, async ({ tx, moment }) => {
+    async answer({ id, accountId: asker, accept }: Input<'answer'>, context: CallContext) {
+      if (accept) await holdEnteringTeam(context.db, id, asker, context.now);
+      return change(id, context, async ({ tx, moment }) => {
         requireNone(rules.answerRefusal(moment));
         if (accept && moment.members.length >= TEAM_MAX) throw new ApiError('teamFull');
         if (!(await repository.takeApplication(tx, id, asker))) throw new ApiError('teamMemberMissing');
         if (accept) await enter(tx, moment.team, asker, context.now);
-      }),
+      });
+    },
   };
 }
 

@@ -13,10 +13,12 @@ export type NextLevelProps = { stake: Stake; onFill: DraftState['change'] };
 export function NextLevel({ stake, onFill }: NextLevelProps) {
   const t = useText();
   const { ve, levels, point, lock, now, units } = stake;
+  // The contract takes neither more nor a later end: it has to be taken back before.
+  if (point && point.end <= now) return <Panel title={t('staking.next.title')}>{t('staking.next.ended')}</Panel>;
   const next = levels[levelAt(ve, levels).level + 1];
   if (!next) return <Panel title={t('staking.next.title')}>{t('staking.next.best')}</Panel>;
   const threshold = BigInt(next.threshold);
-  const { amount, seconds } = waysTo(threshold, point && point.end > now ? point : null, lock, now);
+  const { amount, seconds } = waysTo(threshold, point, lock, now);
   const days = seconds === null ? null : Math.ceil(seconds / DAY_SECONDS);
   const year = Math.floor(lock.longest / DAY_SECONDS);
   const money = (of: bigint) => `${formatAmount(of, units)} ${units.symbol}`;
