@@ -29,6 +29,15 @@ const long = [
   'server/seeding/{demo-accounts,seed-season-pool}.test.ts',
   'contracts/script/deploy.test.ts',
   'tests/flows/heroes/{forge-refunds,forge-settings,open-pages}.test.ts',
+  // Each takes more than a second a test: what they tell of dialogs, moments and rules is told by others in part.
+  'server/chain/{refill/refill,verify/verify}.test.ts',
+  'server/economy/restore.test.ts',
+  'server/modules/heroes/facets/{facet-index,hero-columns}.test.ts',
+  'server/modules/mining/works/nobody-looks.test.ts',
+  'tests/flows/contracts/{bounty-rules,wrapped-bounty}.test.ts',
+  'tests/flows/market/kept-dialogs.test.ts',
+  'tests/flows/seasons/moments.test.ts',
+  'tests/flows/wallets/{bounty,vote}-after-login.test.ts',
 ];
 /** Flows without a page: what they need of a browser they bring themselves. */
 const withoutPage = [

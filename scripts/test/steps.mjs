@@ -29,7 +29,7 @@ const artefacts = {
 /** Vitest's projects without what takes minutes: vitest.config.ts says which files those are. */
 const quick = ['node', 'pages', 'parts', 'apart'].flatMap((name) => ['--project', name]);
 const unit = { name: 'unit', isCut: true, run: (scope) => runVitest('unit', quick, scope) };
-const everyUnit = { ...unit, run: (scope) => runVitest('unit', [], scope) };
+const everyUnit = { ...unit, run: (scope) => runVitest('unit', [], scope, { HUB_FUZZ_RUNS: '40' }) };
 
 const servers = ['node', 'pages', 'parts', 'apart', 'long'].flatMap((name) => ['--project', name]);
 const postgres = {

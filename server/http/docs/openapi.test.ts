@@ -9,7 +9,7 @@ import { insertForgeSettings } from '../../test-support/rows.ts';
 import { createTestApp, type Answer, type TestApp } from '../../test-support/test-app.ts';
 import { nameOf } from '../api.ts';
 
-const RUNS = Number(process.env['HUB_FUZZ_RUNS'] ?? 12);
+const RUNS = Number(process.env['HUB_FUZZ_RUNS'] ?? 4);
 /** They end the session or shut the door on everybody: what they take is told by tests of their own. */
 const CLOSING = /Logout|EndSession|\/Server\/Status|\/Account\/Lock/;
 
