@@ -31,6 +31,7 @@ export function createLedgerService() {
     holds,
     holdsLocked,
     findEntry: repository.findEntry,
+    findEntries: repository.findEntries,
     holdings: repository.balancesOf,
     async balanceOf(db: Database, accountId: string, resource: bigint | number): Promise<bigint> {
       return holds(db, purses.player(accountId), resource);
