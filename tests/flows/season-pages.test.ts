@@ -247,6 +247,8 @@ test('the pool shows my share while the round runs, and the record has it to cla
   const pool = await open(PrizePoolPage, '/season/2/prize-pool', player);
   const share = await panel(text('seasons.pool.estimate'));
   await within(share).findByText(text('seasons.kinds.team'), undefined, soon);
+  // The first round is over and not settled yet.
+  screen.getByText(text('seasons.pool.settling'));
   pool.close();
 
   const at = world.hub.clock.now();

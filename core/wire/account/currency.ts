@@ -5,7 +5,7 @@ import { address, amount, hash, id, instant } from '../primitives.ts';
 
 /**
  * Where a thing of a player can be. `game` is to be spent; `earned` by invitations and `payout` of staking wait to be
- * withdrawn and buy nothing; `proceeds` is what a market could not pay out and holds until it is taken; `votes`, `weeks` (of
+ * withdrawn and buy nothing, of the latter also what is not funded yet; `proceeds` is what a market could not pay out and holds until it is taken; `votes`, `weeks` (of
  * staking), `farm`, `season` and what is mined wait to be claimed; `promised` is paid to an exchange; `transit` is between
  * wallet and game or waits for an answer of the chain.
  */

@@ -98,16 +98,6 @@ const measured = z.object({
 });
 export type Measured = z.infer<typeof measured>;
 
-const tokenHolding = z.object({
-  currency: bookCurrency,
-  wallet: amount,
-  /** In open offers. */
-  market: amount,
-  /** In the game, what waits to be paid out included. */
-  game: amount,
-  staked: amount,
-});
-
 /** How what a piece went for on average changed: of heroes of a rarity, or of an item. In ARCA. */
 const worthMover = z.object({
   kind: z.enum(['hero', 'item']),
@@ -152,12 +142,12 @@ export const portfolioEndpoints = {
     method: 'GET',
     path: '/Account/Portfolio',
     access: 'player',
-    summary: 'What the player has by floor, best offer and last sale, and what was won and lost, each by currency',
+    summary:
+      'The player’s heroes and items by floor, best offer and last sale, and what was won and lost, each by currency; tokens are at /Currency/Places',
     input: noInput,
     output: z.object({
       heroes: z.int(),
       items: amount,
-      tokens: z.array(tokenHolding),
       floor: measured,
       offer: measured,
       lastSale: measured,

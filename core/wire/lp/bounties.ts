@@ -95,6 +95,8 @@ export const bountyPost = z.object({
   paid: amount,
   /** What of it came back, because nobody voted. */
   refunded: amount,
+  /** From when on the captain's part of its epoch can be locked. */
+  claimsAt: instant,
   bounty,
 });
 export type BountyPost = z.infer<typeof bountyPost>;

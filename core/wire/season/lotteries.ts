@@ -15,6 +15,8 @@ export const lotteryPlay = z.object({
   prize: prizeName,
   resource: z.nullable(z.string()),
   amount,
+  /** What of it went into the game: energy has a cap. */
+  given: amount,
   /** All cards of this play, as they lay before one was chosen. */
   cards: z.array(prizeName),
   /** Tickets that completed lines gave. */

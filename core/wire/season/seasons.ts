@@ -67,7 +67,8 @@ export const seasonPool = z.object({
   round: z.int(),
   /** What the pool of this round is made of. */
   base: amount,
-  carried: amount,
+  /** What the round before left; null, and not in the sums, while that is being settled. */
+  carried: z.nullable(amount),
   unclaimed: amount,
   total: amount,
   teams: amount,

@@ -11,6 +11,10 @@ export const wireTerms = ({ termsId: _number, claimDelay, ...terms }: BountyTerm
   claimDelaySeconds: claimDelay,
 });
 
+/** When what an epoch gives is counted. */
+export const claimsAtOf = ({ endsAt, claimDelay }: { endsAt: Date; claimDelay: number }): string =>
+  new Date(endsAt.getTime() + claimDelay * 1_000).toISOString();
+
 export function wireEpoch({ epoch, terms }: EpochWithTerms, now: Date): BountyEpoch {
   const { epochId, startsAt, endsAt } = epoch;
   const running = now < endsAt ? 'running' : 'over';
@@ -18,7 +22,7 @@ export function wireEpoch({ epoch, terms }: EpochWithTerms, now: Date): BountyEp
     epochId,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
-    claimsAt: new Date(endsAt.getTime() + terms.claimDelay * 1_000).toISOString(),
+    claimsAt: claimsAtOf({ endsAt, claimDelay: terms.claimDelay }),
     state: now < startsAt ? 'upcoming' : running,
     terms: wireTerms(terms),
   };
@@ -72,7 +76,7 @@ export function wireVote({ row, offer, cutBps, endsAt, claimDelay }: VoteWithOff
     reward: row.paid ?? share.toString(),
     isClaimed: row.paid !== null,
     votedAt: row.votedAt.toISOString(),
-    claimsAt: new Date(endsAt.getTime() + claimDelay * 1_000).toISOString(),
+    claimsAt: claimsAtOf({ endsAt, claimDelay }),
   };
 }
 

@@ -125,14 +125,25 @@ test('one transaction pays what it pays once, for whoever is named first', async
   expect((await claimsOf(asking)).sort()).toEqual(['done', 'pending: notPaid']);
 });
 
-test('one that reverted waits to be paid again', async () => {
+test('one that reverted waits to be paid again, once no reorganisation takes that back, and stays named', async () => {
   const asking = await newAsking();
+  const { db } = world.hub.database;
   const txHash = await world.call(asking.player.address, 'arca', 'mint', [asking.address, ONE]);
   await world.chain.mine();
   await name(asking.ids, txHash);
   await follow();
+  expect(await claimsOf(asking)).toEqual(['sent', 'sent']);
 
+  await confirm();
+  await world.sync();
+  await db.execute(sql`update chain_cursor set halted = true`);
+  await runJob(world.hub, 'follow claims');
+  expect(await claimsOf(asking)).toEqual(['sent', 'sent']);
+
+  await db.execute(sql`update chain_cursor set halted = false`);
+  await runJob(world.hub, 'follow claims');
   expect(await claimsOf(asking)).toEqual(['pending: reverted', 'pending: reverted']);
+  expect(await officeHas('pending', asking)).toMatchObject([{ txHash }, { txHash }]);
   expect(await line()).toMatchObject({ refused: 2, problem: expect.stringContaining('reverted') });
 });
 

@@ -68,7 +68,7 @@ export async function settlePaid(
   return done.length;
 }
 
-/** Waits to be paid again, with why; tells of how many. */
+/** Waits to be paid again, with why, and with the transaction that was named; tells of how many. */
 export async function askAgain(
   tx: Database,
   txHash: string,
@@ -76,7 +76,7 @@ export async function askAgain(
 ): Promise<number> {
   const again = await tx
     .update(arcaClaims)
-    .set({ state: 'pending', txHash: null, sentAt: null, problem })
+    .set({ state: 'pending', sentAt: null, problem })
     .where(and(eq(arcaClaims.state, 'sent'), eq(arcaClaims.txHash, txHash), lte(arcaClaims.sentAt, namedBefore)))
     .returning({ id: arcaClaims.id });
   return again.length;

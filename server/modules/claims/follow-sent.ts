@@ -37,10 +37,14 @@ export function createFollower({ database: { db }, clock, chain }: Deps) {
     return heard;
   }
 
-  /** What is wrong with a transaction that pays too little so far; null while it may come still. */
+  /**
+   * What is wrong with a transaction that pays too little so far; null while it may come still. One that reverted in a block
+   * that the chain may take back can pay in the next one.
+   */
   function problemOf({ outcome, block }: Heard, settledTo: number): ClaimProblem | null {
-    if (outcome === 'reverted' || outcome === 'unknown') return outcome;
-    return outcome === 'mined' && block !== null && block <= settledTo ? 'notPaid' : null;
+    if (outcome === 'unknown') return outcome;
+    if (outcome === 'pending' || block === null || block > settledTo) return null;
+    return outcome === 'reverted' ? 'reverted' : 'notPaid';
   }
 
   return async function follow(): Promise<void> {

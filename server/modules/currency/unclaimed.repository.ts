@@ -19,7 +19,7 @@ const byVotes = ({ wallet, contracts, now }: Holder): SQL[] =>
     ),
   );
 
-/** Rewards of weeks that are open on the chain; one that is paid by orders is in no week's list but in a purse. */
+/** Rewards of weeks that are open on the chain. A share that is paid by orders is in no week's list (`byOrders`). */
 const byStaking = ({ wallet }: Holder): SQL =>
   line(
     'arca',
@@ -28,6 +28,14 @@ const byStaking = ({ wallet }: Holder): SQL =>
       join reward_weeks as w on w.week_id = l.week_id and w.root = r.root
       where l.account = ${wallet} and not exists (select 1 from reward_claims as c
         where c.week_id = l.week_id and c.account = l.account)`,
+  );
+
+/** Shares that are paid by orders, as long as their pool lacks them: they come into the purse that orders draw from. */
+const byOrders = ({ accountId }: Holder): SQL =>
+  line(
+    'arca',
+    'payout',
+    sql`select sum(amount) from staking_order_shares where account_id = ${accountId} and credited_at is null`,
   );
 
 /** As long as it can be claimed: afterwards it is in the pool of another round. */
@@ -47,10 +55,11 @@ const byPromise = ({ accountId }: Holder): SQL =>
     sql`select sum(amount) from arca_claims where account_id = ${accountId} and state <> 'done'`,
   );
 
-/** What waits for its player to claim it, in whichever way. */
+/** What waits for its player to claim it, in whichever way, or to be paid to him. */
 export const unclaimedLines = (holder: Holder): SQL[] => [
   line('whiteOre', 'mining', holder.ore),
   byStaking(holder),
+  byOrders(holder),
   ...byVotes(holder),
   bySeasons(holder),
   byPromise(holder),

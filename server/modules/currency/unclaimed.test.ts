@@ -15,6 +15,7 @@ import { farmFlow, farmPools, farmStakes } from '../farms/farms.tables.ts';
 import { purses } from '../ledger/ledger.service.ts';
 import { ledgerBalances } from '../ledger/ledger.tables.ts';
 import { seasonRewards } from '../seasons/rewards/rewards.tables.ts';
+import { stakingOrderShares } from '../staking/payout/payout.tables.ts';
 import { rewardClaims, rewardLeaves, rewardLists, rewardWeeks } from '../staking/staking.tables.ts';
 import { tokenBalances } from '../tokens/tokens.tables.ts';
 import { deposits } from '../treasury/treasury.tables.ts';
@@ -94,6 +95,14 @@ async function weeks(): Promise<void> {
   await db.insert(rewardClaims).values({ ...paid, weekId: 8 });
 }
 
+/** Shares of staking that are paid by orders: one waits for the funding, one was paid into the purse, one is another's. */
+async function shares(): Promise<void> {
+  const share = { weekId: 7, accountId, amount: arca(22n), creditedAt: null };
+  await hub.database.db
+    .insert(stakingOrderShares)
+    .values([share, { ...share, weekId: 6, creditedAt: NOW }, { ...share, accountId: 'another' }]);
+}
+
 /** Rewards of rounds and promises, each also in a state in which it is not theirs to claim any more. */
 async function rewards(): Promise<void> {
   const { db } = hub.database;
@@ -133,13 +142,14 @@ test('what waits to be claimed is at a place each, and all places together are t
   await insertBountyRows(hub.database.db, owner, NOW.getTime());
   await spread();
   await weeks();
+  await shares();
   await rewards();
   await farming();
   await inside();
 
   const { places, total } = await placesOf('arca');
   expect(places).toEqual({
-    ...{ wallet: arca(1_000n), game: arca(11n), earned: arca(12n), payout: arca(13n), transit: arca(14n + 15n) },
+    ...{ wallet: arca(1_000n), game: arca(11n), earned: arca(12n), payout: arca(13n + 22n), transit: arca(14n + 15n) },
     ...{ market: arca(16n), weeks: arca(17n), season: arca(18n), farm: arca(19n), promised: arca(60n) },
     // The vote of an epoch that is over has half of 200 less 2 %; the stake and what is locked are as the index has them.
     ...{ votes: arca(98n), staking: arca(100n), vesting: arca(50n), heroAccount: arca(21n) },
@@ -157,6 +167,7 @@ test('what waits to be claimed is at a place each, and all places together are t
   expect(await claimable(contracts.arca, 'bounty')).toBe(places['votes']);
   expect(await claimable(contracts.arca, 'season')).toBe(places['season']);
   expect(await claimable(contracts.arca, 'farm')).toBe(places['farm']);
+  // Of what staking pays by orders, what is not funded yet cannot be ordered.
   expect(await claimable(contracts.arca, 'referral', 'payout')).toBe(arca(12n + 13n));
 });
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { ledgerBalances, ledgerEntries } from './ledger.tables.ts';
 import { isUnbounded, type Cause, type Purse } from './purses.ts';
@@ -70,6 +70,12 @@ export async function findEntry(db: Database, key: string) {
   const [row] = await db.select().from(ledgerEntries).where(eq(ledgerEntries.key, key));
   return row ?? null;
 }
+
+export const findEntries = (db: Database, keys: readonly string[]) =>
+  db
+    .select()
+    .from(ledgerEntries)
+    .where(inArray(ledgerEntries.key, [...keys]));
 
 /** Takes from a purse; false when it holds less. */
 export async function take(tx: Database, { from, resource, amount }: Posting): Promise<boolean> {

@@ -32,6 +32,7 @@ export function createLedgerService() {
     holdsLocked,
     owes,
     findEntry: repository.findEntry,
+    findEntries: repository.findEntries,
     holdings: repository.balancesOf,
     async balanceOf(db: Database, accountId: string, resource: bigint | number): Promise<bigint> {
       return holds(db, purses.player(accountId), resource);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { resources, tokenResources } from '../../../core/rules/economy/resources.ts';
+import { energyResource, resources } from '../../../core/rules/economy/resources.ts';
 import type { Holding } from '../../../core/wire/account/portfolio.ts';
 import { currency } from '../../../core/wire/primitives.ts';
 import { query, rowsOf, rowsTogether, type Database } from '../../db/database.ts';
@@ -112,7 +112,7 @@ const itemsOf = ({ wallet, accountId }: { wallet: string | null; accountId: stri
         union all select box_id::text, 'transit', amount from box_openings where account = ${wallet} and state = 'open'
         union all select resource::text, case when purse like 'frozen:%' then 'transit' else 'game' end, amount from ledger_balances
           where purse in (${`player:${accountId}`}, ${`frozen:${accountId}`})
-            and resource not in (${resources.arca}, ${resources.whiteOre})
+            and resource not in (${resources.arca}, ${resources.whiteOre}, ${energyResource})
       ) as held where quantity > 0 group by id, place order by id::numeric, place`,
   );
 
@@ -139,27 +139,6 @@ const lastItemSales = (ids: readonly string[]) =>
         select currency, unit_price from item_sales where item_id between asked.id and asked.id
         order by item_id desc, block_number desc, log_index desc limit 1
       ) as latest`,
-  );
-
-export type HeldToken = { resource: number; wallet: string; market: string; game: string; staked: string };
-
-/** The tokens of a wallet and its account, by where they are. */
-export const tokensOf = (db: Database, { wallet, accountId }: { wallet: string | null; accountId: string }) =>
-  rowsOf<HeldToken>(
-    db,
-    sql`select r.resource,
-        coalesce((select amount from token_balances where resource = r.resource and holder = ${wallet}), 0)::text as wallet,
-        case when r.resource = ${resources.arca} then
-          coalesce((select sum(amount) from market_offers where buyer = ${wallet} and state = 'open'), 0) else 0 end::text
-          as market,
-        coalesce((select sum(amount) from ledger_balances where resource = r.resource
-          and purse in (${`player:${accountId}`}, ${`frozen:${accountId}`})), 0)::text as game,
-        case when r.resource = ${resources.arca} then
-          coalesce((select amount from stakes where account = ${wallet}), 0) else 0 end::text as staked
-      from (values ${sql.join(
-        Object.values(tokenResources).map((resource) => sql`(${resource}::int)`),
-        sql`, `,
-      )}) as r(resource) order by 1`,
   );
 
 /** What somebody has, and what the rarities of heroes cost now. */

@@ -1,5 +1,4 @@
-import type { BookCurrency, Entry, PortfolioAsset, portfolioEndpoints } from '../../../core/wire/account/portfolio.ts';
-import { tokenResources } from '../../../core/rules/economy/resources.ts';
+import type { Entry, PortfolioAsset, portfolioEndpoints } from '../../../core/wire/account/portfolio.ts';
 import type { InputOf, OutputOf } from '../../../core/wire/endpoint.ts';
 import type { ListInput } from '../../../core/wire/list-query.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -12,7 +11,6 @@ import type { HeroBrief, HeroesService } from '../heroes/heroes.service.ts';
 import { readBooks, type BookedLine, type Books } from './books.ts';
 import { createCostReader } from './costs.ts';
 import { measureAll, readHoldings, type Held } from './holdings.ts';
-import { tokensOf, type HeldToken } from './holdings.repository.ts';
 import { wireSums } from './sums-wire.ts';
 import { createDayPrices } from './worth/day-prices.ts';
 import { readWorth } from './worth/worth.ts';
@@ -56,9 +54,7 @@ export function createPortfolioService(deps: Deps) {
   return {
     async summary({ account }: CallContext) {
       const owner = account();
-      const [books, holdings] = [await booksOf(owner), await holdingsOf(owner)];
-      const tokens = await tokensOf(db, { wallet: owner.walletAddress, accountId: owner.accountId });
-      return summaryOf(books, holdings, tokens);
+      return summaryOf(await booksOf(owner), await holdingsOf(owner));
     },
 
     async worth({ account, now }: CallContext) {
@@ -118,16 +114,11 @@ const pagesOf =
     });
   };
 
-function summaryOf(
-  books: Books,
-  holdings: readonly Held[],
-  tokens: readonly HeldToken[],
-): OutputOf<typeof portfolioEndpoints.summary> {
+function summaryOf(books: Books, holdings: readonly Held[]): OutputOf<typeof portfolioEndpoints.summary> {
   const items = holdings.filter(({ asset }) => asset.kind === 'item');
   return {
     heroes: holdings.length - items.length,
     items: items.reduce((sum, { quantity }) => sum + BigInt(quantity), 0n).toString(),
-    tokens: tokens.map(({ resource, ...held }) => ({ currency: currencyOf(resource), ...held })),
     ...measureAll(holdings),
     realised: wireSums(books.book.realised),
     fees: wireSums(books.fees),
@@ -140,13 +131,6 @@ function summaryOf(
     gasMissing: books.gasMissing,
   };
 }
-
-const bookNames: Readonly<Record<number, BookCurrency>> = {
-  [tokenResources.arca]: 'ARCA',
-  [tokenResources.whiteOre]: 'WO',
-  [tokenResources.wrappedRon]: 'WRON',
-};
-const currencyOf = (resource: number): BookCurrency => bookNames[Number(resource)] ?? 'ARCA';
 
 const NO_BRIEF = { heroName: null, rarity: 0, heroClass: 0, faction: 0, pictureVersion: '' };
 

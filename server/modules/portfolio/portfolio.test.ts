@@ -1,10 +1,13 @@
 import { Wallet, type HDNodeWallet } from 'ethers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { energyResource } from '../../../core/rules/economy/resources.ts';
 import { packTraits, type OfferTraits } from '../../../core/rules/market-offers.ts';
 import { portfolioEndpoints, type WireSums } from '../../../core/wire/account/portfolio.ts';
 import type { Session } from '../../../core/wire/account/session.ts';
 import { quantity } from '../../chain/rpc.ts';
+import { purses } from '../ledger/ledger.service.ts';
+import { ledgerBalances } from '../ledger/ledger.tables.ts';
 import { rowsOf } from '../../db/database.ts';
 import { openMarketWorld, ONE, type MarketWorld } from '../../test-support/economy/market-world.ts';
 import { runJob } from '../../test-support/jobs.ts';
@@ -191,12 +194,18 @@ describe('what a player has', () => {
     await act(bob, 'marketOffers', 'offerForToken', hero, 3, 40n * ONE, end);
     await world.sync();
 
-    const { offer, tokens } = await read();
-    expect(offer.worth).toEqual([{ currency: 'ARCA', amount: String(40n * ONE) }]);
-    expect(tokens.find(({ currency }) => currency === 'ARCA')).toMatchObject({
-      market: String(50n * ONE),
-      wallet: String(await arcaOf()),
-    });
+    expect((await read()).offer.worth).toEqual([{ currency: 'ARCA', amount: String(40n * ONE) }]);
+  });
+
+  test('is no energy: what an account has of it is neither counted nor listed', async () => {
+    const { db } = world.hub.database;
+    const before = await read();
+    const purse = purses.player(session.userInfo.userId);
+    await db.insert(ledgerBalances).values({ purse, resource: String(energyResource), amount: '7' });
+
+    expect((await read()).items).toBe(before.items);
+    const { data } = await world.hub.list(holdings, { filter: { kind: ['item'] } }, { session });
+    expect(data.list.map(({ asset }) => asset.id)).toEqual([String(BOX)]);
   });
 
   test('counts the highest offer, whether it is for the hero, for its traits or for any', async () => {

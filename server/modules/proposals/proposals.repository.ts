@@ -75,6 +75,22 @@ export const activeFor = (db: Database, voter: string, now: Date) =>
     .orderBy(proposals.id)
     .limit(MOST_ACTIVE);
 
+/** The same text is kept once, by whoever gave it first. */
 export async function keepText(db: Database, row: typeof proposalTexts.$inferInsert): Promise<void> {
-  await db.insert(proposalTexts).values(row).onConflictDoNothing();
+  const setWhere = eq(proposalTexts.accountId, row.accountId);
+  await db
+    .insert(proposalTexts)
+    .values(row)
+    .onConflictDoUpdate({ target: proposalTexts.textHash, set: { at: row.at }, setWhere });
+}
+
+type Given = { accountId: string; textHash: string };
+
+/** Of what an account gave and nobody put to the vote, this text and the latest others stay, so many in all. */
+export async function dropOldTexts(db: Database, { accountId, textHash }: Given, most: number): Promise<void> {
+  await db.execute(sql`delete from proposal_texts where text_hash in (
+    select text_hash from proposal_texts as given
+    where account_id = ${accountId} and text_hash <> ${textHash}
+      and not exists (select from proposals where proposals.text_hash = given.text_hash)
+    order by at desc, text_hash offset ${most - 1})`);
 }

@@ -7,5 +7,7 @@ export function registerProposalRoutes(api: Api, proposals: ProposalsService): v
   serve(api, proposalEndpoints.list, (input, context) => proposals.list(input, context));
   serve(api, proposalEndpoints.votes, (input) => proposals.votes(input));
   serve(api, proposalEndpoints.standing, (input, context) => proposals.standing(input, context));
-  serve(api, proposalEndpoints.giveText, (input, context) => proposals.giveText(input, context));
+  serve(api, proposalEndpoints.giveText, (input, context) => proposals.giveText(input, context), {
+    limitBy: (_input, caller) => caller?.accountId ?? '',
+  });
 }

@@ -19,6 +19,9 @@ type Deps = Pick<AppDeps, 'database'> & { cursors: Cursors; staking: Pick<Stakin
 type Input<Name extends keyof typeof proposalEndpoints> = InputOf<(typeof proposalEndpoints)[Name]>;
 type Output<Name extends keyof typeof proposalEndpoints> = OutputOf<(typeof proposalEndpoints)[Name]>;
 
+/** Texts of an account that no proposal names: who gives more loses the oldest, and can give it again. */
+export const MOST_UNUSED = 10;
+
 const choiceOf = (choice: number) => voteChoices[choice] ?? 'abstain';
 
 /** What holders of ve-ARCA are asked, and how they answer. The contract counts; the texts are kept here. */
@@ -75,7 +78,9 @@ export function createProposalsService({ database, cursors, staking }: Deps) {
 
     async giveText({ title, body }: Input<'giveText'>, { db: tx, account, now }: CallContext) {
       const textHash = textHashOf(`${title}\n\n${body}`);
-      await repository.keepText(tx, { textHash, title, body, accountId: account().accountId, at: now });
+      const { accountId } = account();
+      await repository.keepText(tx, { textHash, title, body, accountId, at: now });
+      await repository.dropOldTexts(tx, { accountId, textHash }, MOST_UNUSED);
       return { textHash };
     },
   };

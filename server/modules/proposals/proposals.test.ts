@@ -1,7 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { proposalEndpoints, type Proposal } from '../../../core/wire/lp/proposals.ts';
 import { ONE, openMarketWorld, type MarketWorld } from '../../test-support/economy/market-world.ts';
+import { rowsOf } from '../../db/database.ts';
+import { createTestApp } from '../../test-support/test-app.ts';
 import { alice, bob } from '../../test-support/test-chain.ts';
+import { MOST_UNUSED } from './proposals.service.ts';
 
 const { list, votes, standing, giveText } = proposalEndpoints;
 const DAY = 86_400;
@@ -115,4 +119,51 @@ test('a text needs an account and words, and the same one is kept once', async (
   expect((await world.hub.call(giveText, { title, body }, { session })).data.textHash).toBe(textHash);
   expect((await world.hub.call(giveText, { title, body })).outcome).toBe('authExpired');
   expect((await world.hub.call(giveText, { title: 'x', body }, { session })).outcome).toBe('badRequest');
+});
+
+test('of the texts of an account those stay that a proposal names, and the latest of the others', async () => {
+  const session = await world.hub.logIn();
+  const give = async (name: string) => {
+    world.hub.clock.advance(1_000);
+    return (await world.hub.call(giveText, { title: name, body }, { session })).data.textHash;
+  };
+  const named = await give('The one that is put to the vote');
+  await world.act(world.operator, 'governance', 'propose', named);
+  await world.sync();
+  const kept = async () =>
+    (
+      await rowsOf<{ title: string }>(
+        world.hub.database.db,
+        sql`select title from proposal_texts where account_id = ${session.userInfo.userId} order by at`,
+      )
+    ).map((row) => row.title);
+
+  const names = Array.from({ length: MOST_UNUSED + 2 }, (_, at) => `Draft number ${String(at)}`);
+  for (const name of names) await give(name);
+  expect(await kept()).toEqual(['The one that is put to the vote', ...names.slice(2)]);
+  expect((await listed())[0]?.text?.title).toBe('The one that is put to the vote');
+
+  // What is given again is the latest.
+  await give('Draft number 2');
+  await give('One more');
+  expect(await kept()).toEqual([
+    ...['The one that is put to the vote', ...names.slice(4), 'Draft number 2', 'One more'],
+  ]);
+});
+
+test('an account gives so many texts a minute, whatever others give', async () => {
+  const hub = await createTestApp({ rateLimits: { perAddress: 1_000, perAccount: 2 } });
+  try {
+    const [one, other] = [await hub.logIn(), await hub.logIn()];
+    const give = async (session: typeof one, name: string) =>
+      (await hub.call(giveText, { title: name, body }, { session })).outcome;
+    expect([await give(one, 'First'), await give(one, 'Second'), await give(one, 'Third')]).toEqual([
+      'ok',
+      'ok',
+      'tooManyRequests',
+    ]);
+    expect(await give(other, 'Fourth')).toBe('ok');
+  } finally {
+    await hub.close();
+  }
 });

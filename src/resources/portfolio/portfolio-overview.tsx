@@ -141,7 +141,7 @@ const waiting = (
 );
 
 function Known({ summary, tokens, measure }: Props) {
-  const { wallet, wealth, farms, coin, failed, isSettled } = useWealth(summary, measure);
+  const { wallet, wealth, farms, rows, failed, isSettled } = useWealth(summary, measure, GATHER_MS);
   const arca = tokens.find(({ id }) => id === 'ARCA');
   // Sums that the chain adds to would grow under the reader's eyes.
   if (!isSettled) return waiting;
@@ -150,7 +150,7 @@ function Known({ summary, tokens, measure }: Props) {
       <WorthPanel {...{ summary, tokens, measure, wealth }} />
       <ProfitPanel summary={summary} tokens={tokens} />
       {arca && <WorthOverTimePanels arca={arca} tokens={tokens} />}
-      <TokensPanel {...{ summary, tokens, wallet, farms, coin, failed }} />
+      <TokensPanel {...{ summary, tokens, wallet, farms, rows, failed }} />
     </div>
   );
 }

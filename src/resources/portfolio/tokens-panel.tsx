@@ -10,9 +10,9 @@ import { unitsOf } from '../../lib/amount.ts';
 import { formatPieces } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import styles from './portfolio.module.css';
-import type { FarmShare } from './wealth.ts';
+import type { FarmShare, TokenRow } from './wealth.ts';
 
-const places = ['wallet', 'market', 'game', 'staked'] as const;
+const places = ['wallet', 'market', 'game', 'staked', 'elsewhere'] as const;
 /** Shares of every pair have as many decimals as ARCA. */
 const SHARE_DECIMALS = 18;
 
@@ -21,23 +21,13 @@ export type TokensPanelProps = {
   tokens: readonly TokenInfo[];
   wallet: string | null;
   farms: readonly FarmShare[];
-  /** The native coin of the wallet; undefined while the chain has not said. */
-  coin: bigint | undefined;
+  rows: readonly TokenRow[];
   /** Part of it could not be read just now. */
   failed: boolean;
 };
 
-type Row = PortfolioSummary['tokens'][number];
-
-const rowsOf = ({ summary, coin }: Pick<TokensPanelProps, 'summary' | 'coin'>): Row[] => {
-  const [arca, ...rest] = summary.tokens;
-  const nothing = { market: '0', game: '0', staked: '0' };
-  const ron: Row[] = coin === undefined ? [] : [{ currency: 'RON', wallet: coin.toString(), ...nothing }];
-  return [...(arca ? [arca] : []), ...ron, ...rest];
-};
-
 /** ARCA, coin and White Ore by where they are. */
-function TokenTable({ rows, tokens }: { rows: readonly Row[]; tokens: readonly TokenInfo[] }) {
+function TokenTable({ rows, tokens }: Pick<TokensPanelProps, 'rows' | 'tokens'>) {
   const t = useText();
   const known = rows.flatMap((row) => {
     const units = unitsOf(row.currency, tokens);
@@ -94,7 +84,7 @@ function FarmTable({ farms, tokens }: Pick<TokensPanelProps, 'farms' | 'tokens'>
 }
 
 /** What is no hero and no item, and where each figure comes from. */
-export function TokensPanel({ summary, tokens, wallet, farms, coin, failed }: TokensPanelProps) {
+export function TokensPanel({ summary, tokens, wallet, farms, rows, failed }: TokensPanelProps) {
   const t = useText();
   const explorerUrl = useChainConfig()?.explorerUrl ?? null;
   const things = { heroes: summary.heroes, items: formatPieces(summary.items) };
@@ -104,12 +94,13 @@ export function TokensPanel({ summary, tokens, wallet, farms, coin, failed }: To
       extra={<Link to="/account/portfolio?tab=holdings">{t('portfolio.tokens.things', things)}</Link>}
     >
       <div className={styles.stack}>
-        <TokenTable rows={rowsOf({ summary, coin })} tokens={tokens} />
+        <TokenTable rows={rows} tokens={tokens} />
         {farms.length > 0 && <FarmTable farms={farms} tokens={tokens} />}
         {wallet !== null && (
           <p className={styles.hint}>
             {t('portfolio.tokens.source')} <Address address={wallet} explorerUrl={explorerUrl} />{' '}
-            <Link to="/market/offers?tab=made">{t('portfolio.tokens.offers')}</Link>
+            <Link to="/market/offers?tab=made">{t('portfolio.tokens.offers')}</Link>{' '}
+            <Link to="/currency">{t('portfolio.tokens.elsewhere')}</Link>
           </p>
         )}
         {failed && (

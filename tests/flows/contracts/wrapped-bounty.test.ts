@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import bountyEpochsArtifact from '../../../contracts/artifacts/BountyEpochs.json' with { type: 'json' };
 import wrappedArtifact from '../../../contracts/artifacts/WrappedRon.json' with { type: 'json' };
 import { currencyEndpoints } from '../../../core/wire/account/currency.ts';
-import { portfolioEndpoints } from '../../../core/wire/account/portfolio.ts';
 import { chainEndpoints } from '../../../core/wire/game/status.ts';
 import { bountyEndpoints } from '../../../core/wire/lp/bounties.ts';
 import { createChainTotals } from '../../../server/chain/contracts/chain-totals.ts';
@@ -134,8 +133,6 @@ test('what is wrapped is in the wallet as a token, in the history, and in the su
   ).toEqual([['wrapping', 'in', coins(100n), '44']]);
   const { data: supply } = await hub.call(chainEndpoints.supply, {});
   expect(supply.supplies.find(({ id }) => id === 'WRON')).toMatchObject({ total: coins(100n), holders: 1 });
-  const { data: summary } = await hub.call(portfolioEndpoints.summary, {}, { session });
-  expect(summary.tokens.find(({ currency }) => currency === 'WRON')).toMatchObject({ wallet: coins(100n) });
 });
 
 test('a bounty in it is posted with an exact allowance, counts in ARCA at the coin’s rate, and less than the least is refused', async () => {

@@ -1,8 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Wallet } from 'ethers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { resources } from '../../../core/rules/economy/resources.ts';
 import { portfolioEndpoints } from '../../../core/wire/account/portfolio.ts';
 import { quantity } from '../../../server/chain/rpc.ts';
+import { tokenBalances } from '../../../server/modules/tokens/tokens.tables.ts';
+import { deposits } from '../../../server/modules/treasury/treasury.tables.ts';
 import { openMarketWorld, ONE, type MarketWorld } from '../../../server/test-support/economy/market-world.ts';
 import { chainConfig } from '../../../server/test-support/test-app.ts';
 import { alice, bob } from '../../../server/test-support/test-chain.ts';
@@ -65,4 +68,22 @@ test('heroes that were bought in both currencies are worth what they went for, a
   await reads([text('portfolio.overTime.hint'), inCoin, rate].join(' '));
   expect(screen.queryByText(text('portfolio.overTime.none'))).toBeNull();
   expect(screen.getByRole('figure', { name: text('portfolio.overTime.title') })).toBeDefined();
+});
+
+test('what is on its way into the game is part of what one has, and stands in its table', async () => {
+  const { db } = world.hub.database;
+  const owner = Wallet.createRandom();
+  const me = owner.address.toLowerCase();
+  const session = await world.hub.logIn(owner);
+  const resource = resources.arca;
+  await db.insert(tokenBalances).values({ resource, holder: me, amount: (600n * ONE).toString() });
+  const sent = { txHash: `0x${'d'.repeat(64)}`, logIndex: 0, blockNumber: 1, at: new Date() };
+  await db.insert(deposits).values({ ...sent, wallet: me, resource, amount: (400n * ONE).toString() });
+
+  await openPage(PortfolioPage, '/account/portfolio', session);
+  const panel = within(await screen.findByRole('region', { name: text('portfolio.worth.title') }, patient));
+  expect(panel.getAllByTitle('1,000 ARCA').length).toBeGreaterThan(0);
+  const table = within(screen.getByRole('group', { name: text('portfolio.tokens.title') }));
+  expect(table.getByTitle('600 ARCA')).toBeDefined();
+  expect(table.getByTitle('400 ARCA')).toBeDefined();
 });

@@ -4,10 +4,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { energyResource } from '../../../core/rules/economy/resources.ts';
+import { ENERGY_CAP } from '../../../core/rules/energy.ts';
 import { dayOf, HOUR_MS, ROUND_MS } from '../../../core/rules/seasons/calendar.ts';
 import { adminSeasonEndpoints } from '../../../core/wire/admin/seasons.ts';
 import { claimableEndpoints } from '../../../core/wire/account/claimables.ts';
 import { lotteryEndpoints } from '../../../core/wire/season/lotteries.ts';
+import { causes, createLedgerService, purses } from '../../../server/modules/ledger/ledger.service.ts';
 import { fundPool } from '../../../server/test-support/seasons/fund-pool.ts';
 import {
   openSeasonWorld,
@@ -132,5 +135,44 @@ test('each card that won ends with what it gave and the way to it; a blank one s
     await user.click(await card());
     await waitFor(() => expect(screen.queryByText(outcome)).toBeNull(), soon);
   }
+  close();
+});
+
+test('energy that has no room says so, with how much of it went into the game', async () => {
+  const player = await world.newPlayer();
+  await world.db.execute(sql`insert into season_points (season, account_id, day, source, count, points)
+    select '4', ${player.accountId}, ${dayOf(SEASON_START.getTime())} + n, 'task', 1, 300 from generate_series(0, 40) as n`);
+  const at = world.hub.clock.now();
+  const fill = {
+    key: 'fill',
+    resource: energyResource,
+    amount: BigInt(ENERGY_CAP) - 80n,
+    cause: causes.order('fill'),
+    at,
+  };
+  const to = purses.player(player.accountId);
+  await createLedgerService().post(world.db, [{ ...fill, from: purses.world('test'), to }]);
+  const { session } = await world.fresh(player);
+  const { user, close } = await open(FlipPage, '/season/pumpkin_flip', player);
+  const card = async () => (await screen.findAllByRole('button', { name: /^Card \d/ }, soon))[0] as HTMLElement;
+  await waitFor(async () => expect((await card()).getAttribute('aria-disabled')).not.toBe('true'), soon);
+  const words = ['won', 'lost'].map((key) => text(`seasons.lottery.${key}`));
+  const outcome = new RegExp(`^(${words.join('|')}|Your energy is full)`);
+  const said: string[] = [];
+  while (said.length < 2) {
+    await user.click(await card());
+    const told = (await screen.findByText(outcome, undefined, soon)).closest('[role=status]') as HTMLElement;
+    const [play] = (await world.call(lotteryEndpoints.state, { season: '4' }, { session })).data.plays;
+    if (play?.resource === String(energyResource)) {
+      const given = said.length === 0 ? '80' : '0';
+      within(told).getByText(text('seasons.lottery.energyFull', { given, amount: '480' }));
+      // What was not given at all is nowhere to be seen.
+      expect(within(told).queryAllByRole('button')).toHaveLength(given === '0' ? 0 : 2);
+      said.push(given);
+    }
+    await user.click(await card());
+    await waitFor(() => expect(screen.queryByText(outcome)).toBeNull(), soon);
+  }
+  expect(said).toEqual(['80', '0']);
   close();
 });

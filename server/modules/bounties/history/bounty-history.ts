@@ -5,7 +5,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { Cursors } from '../../../http/cursor.ts';
 import { listPage } from '../../../http/list-page.ts';
 import type { CallContext } from '../../../http/serve.ts';
-import { wireBounty, wireEpoch } from '../bounties-wire.ts';
+import { claimsAtOf, wireBounty, wireEpoch } from '../bounties-wire.ts';
 import { latestEpoch } from '../bounties.repository.ts';
 import * as repository from './history.repository.ts';
 
@@ -33,6 +33,7 @@ export function createBountyHistory(db: Database, cursors: Cursors) {
         payer: payer.payer,
         paid: payer.paid,
         refunded: payer.refunded,
+        claimsAt: claimsAtOf(offer),
         bounty: wireBounty(offer),
       }));
       return { ...page, list };

@@ -33,6 +33,8 @@ export const listPosts = (db: Database, filter: PostFilter, { order, after, limi
       row: bountyOffers,
       slope: bountyTerms.slope,
       emission: bountyTerms.emission,
+      endsAt: bountyEpochs.endsAt,
+      claimDelay: bountyTerms.claimDelay,
       weight: weightOf,
       key: keyText(order),
     })

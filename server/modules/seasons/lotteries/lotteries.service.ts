@@ -51,6 +51,8 @@ export async function ticketsLeft(
   return Math.max(0, earned + player.bonus - player.played);
 }
 
+const entryKey = ({ id }: Pick<LotteryPlayRow, 'id'>) => `season prize ${id}`;
+
 /** What is won goes into the game at once; items leave it by a withdrawal. */
 async function deliver(
   tx: Database,
@@ -62,7 +64,7 @@ async function deliver(
   if (!prize) return;
   const { accountId, at } = row;
   const from = purses.world('seasonPrizes');
-  const given = { key: `season prize ${row.id}`, amount: prize.amount, from, at };
+  const given = { key: entryKey(row), amount: prize.amount, from, at };
   const orderId = `season-play-${row.id}`;
   if (prize.resource === String(energyResource)) {
     await energy.give(tx, { ...given, accountId, orderId });
@@ -82,8 +84,8 @@ function after(game: LotteryGame, player: repository.PlayerRow, bonus: number): 
   return { ...player, played, bonus: player.bonus + bonus, boardFrom: isFull ? played + 1 : player.boardFrom };
 }
 
-async function playOf(tx: Database, row: LotteryPlayRow, now: Date): Promise<LotteryPlay> {
-  const [play] = await wirePlays(tx, [row], now);
+async function playOf(tx: Database, ledger: LedgerService, row: LotteryPlayRow, now: Date): Promise<LotteryPlay> {
+  const [play] = await wirePlays(tx, ledger, [row], now);
   if (!play) throw new Error('A play that was made is not there');
   return play;
 }
@@ -92,7 +94,12 @@ async function playOf(tx: Database, row: LotteryPlayRow, now: Date): Promise<Lot
 const firstOfBoard = (number: number): number => number - ((number - 1) % CARDS);
 
 /** Plays of one account, with what anybody needs to make them again. */
-async function wirePlays(db: Database, rows: readonly LotteryPlayRow[], now: Date): Promise<LotteryPlay[]> {
+async function wirePlays(
+  db: Database,
+  ledger: LedgerService,
+  rows: readonly LotteryPlayRow[],
+  now: Date,
+): Promise<LotteryPlay[]> {
   const [first] = rows;
   if (!first) return [];
   const seeds = await repository.seedsOfDays(
@@ -100,12 +107,14 @@ async function wirePlays(db: Database, rows: readonly LotteryPlayRow[], now: Dat
     first.season,
     rows.map(({ day }) => day),
   );
+  const entries = await ledger.findEntries(db, rows.map(entryKey));
   const isGrid = isSeasonId(first.season) && seasonRulesOf(first.season).game === 'luckyGrid9';
   const from = Math.min(...rows.map(({ number }) => firstOfBoard(number)));
   const boards = isGrid ? await repository.playsFrom(db, first.season, first.accountId, from) : [];
   return rows.map((row) => {
     const before = boards.filter(({ number }) => number >= firstOfBoard(row.number) && number < row.number);
-    return wirePlay(row, { seeds, open: before.map(({ cell }) => cell) }, now);
+    const given = entries.find(({ key }) => key === entryKey(row))?.amount ?? '0';
+    return { ...wirePlay(row, { seeds, open: before.map(({ cell }) => cell) }, now), given };
   });
 }
 
@@ -114,7 +123,7 @@ export function createLotteriesService({ database, random, clock, ledger, energy
   const { db } = database;
 
   return {
-    state,
+    state: (input: Input<'state'>, context: CallContext) => state(ledger, input, context),
 
     async play({ season: asked, choice, number, wish }: Input<'play'>, { db: tx, account, now }: CallContext) {
       const { accountId } = account();
@@ -145,7 +154,7 @@ export function createLotteriesService({ database, random, clock, ledger, energy
       await repository.insertPlay(tx, row);
       await repository.savePlayer(tx, after(season.game, player, opened.completed));
       await deliver(tx, { ledger, energy }, season, row);
-      return playOf(tx, row, now);
+      return playOf(tx, ledger, row, now);
     },
 
     /** A job: the promise of a day stands before it begins. */
@@ -180,7 +189,7 @@ async function ownOf(db: Database, { id, game }: GameSeason, accountId: string) 
 
 type Proof = { seeds: ReadonlyMap<number, DrawSeedRow>; open: number[] };
 
-function wirePlay(row: LotteryPlayRow, { seeds, open }: Proof, now: Date): LotteryPlay {
+function wirePlay(row: LotteryPlayRow, { seeds, open }: Proof, now: Date): Omit<LotteryPlay, 'given'> {
   if (!isSeasonId(row.season)) throw new Error(`A play of a season ${row.season}`);
   const rules = seasonRulesOf(row.season);
   const prize = row.prize as PrizeName;
@@ -209,7 +218,11 @@ function wirePlay(row: LotteryPlayRow, { seeds, open }: Proof, now: Date): Lotte
   };
 }
 
-async function state({ season: asked, id }: Input<'state'>, { db: on, caller, now }: CallContext) {
+async function state(
+  ledger: LedgerService,
+  { season: asked, id }: Input<'state'>,
+  { db: on, caller, now }: CallContext,
+) {
   const season = withGame(await requireSeason(on, asked, now));
   const accountId = caller?.accountId ?? null;
   const plays = await chosenPlays(on, { season: season.id, id, accountId });
@@ -224,6 +237,6 @@ async function state({ season: asked, id }: Input<'state'>, { db: on, caller, no
     }),
     commitments: await promisesOf(on, season.id, now),
     own: accountId === null ? null : await ownOf(on, season, accountId),
-    plays: await wirePlays(on, plays, now),
+    plays: await wirePlays(on, ledger, plays, now),
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ENERGY_CAP } from '../../../../core/rules/energy.ts';
 import { energyResource } from '../../../../core/rules/economy/resources.ts';
 import { HOUR_MS } from '../../../../core/rules/seasons/calendar.ts';
 import { cardsOf, prizeNames, type PrizeName } from '../../../../core/rules/seasons/draws.ts';
@@ -8,7 +9,7 @@ import { seasonRulesOf } from '../../../../core/rules/seasons/seasons.ts';
 import { lotteryEndpoints } from '../../../../core/wire/season/lotteries.ts';
 import { rowsOf } from '../../../db/database.ts';
 import { openSeasonWorld, type SeasonPlayer, type SeasonWorld } from '../../../test-support/seasons/season-world.ts';
-import { createLedgerService } from '../../ledger/ledger.service.ts';
+import { causes, createLedgerService, purses } from '../../ledger/ledger.service.ts';
 import { wordOf } from './seeds.ts';
 
 const TRIES = 20_000;
@@ -21,7 +22,7 @@ beforeAll(async () => {
   world.at(HOUR_MS);
   await world.run('promise draws');
   player = await world.newPlayer();
-  for (const round of [1, 2]) await world.givePoints('4', round, player, 500);
+  for (const round of [1, 2, 3]) await world.givePoints('4', round, player, 500);
 }, 60_000);
 afterAll(() => world.close());
 
@@ -62,6 +63,7 @@ test.each(prizeNames.map((prize, at) => [prize, at + 1] as const))(
     const { data } = await world.call(lotteryEndpoints.play, input, { session });
 
     expect(data).toMatchObject({ prize, resource: given?.resource ?? null, amount: String(given?.amount ?? 0n) });
+    expect(data.given).toBe(data.amount);
     expect(await entries()).toBe(written + (given ? 1 : 0));
     if (given) expect((await held(given.resource)) - before).toBe(given.amount);
     // Once: the same play again gives nothing more.
@@ -69,6 +71,28 @@ test.each(prizeNames.map((prize, at) => [prize, at + 1] as const))(
     if (given) expect((await held(given.resource)) - before).toBe(given.amount);
   },
 );
+
+test('of energy that has no room any more a play says what was given, at once and whenever it is looked at', async () => {
+  const at = world.hub.clock.now();
+  const energy = BigInt(energyResource);
+  for (const [number, room, given] of [
+    [prizeNames.length + 1, 200n, '200'],
+    [prizeNames.length + 2, 0n, '0'],
+  ] as const) {
+    const fill = BigInt(ENERGY_CAP) - room - (await held(String(energy)));
+    const entry = { key: `fill ${String(number)}`, resource: energy, amount: fill, cause: causes.order('fill'), at };
+    await ledger.post(world.db, [{ ...entry, from: purses.world('test'), to: purses.player(player.accountId) }]);
+    const { session } = await world.fresh(player);
+    const input = { season: '4', number, ...choiceFor('energy480', await seedOfToday(), number) };
+
+    const { data } = await world.call(lotteryEndpoints.play, input, { session });
+
+    expect(data).toMatchObject({ prize: 'energy480', amount: '480', given });
+    expect(await held(String(energy))).toBe(BigInt(ENERGY_CAP));
+    const later = await world.call(lotteryEndpoints.state, { season: '4', id: data.id }, { session });
+    expect(later.data.plays).toMatchObject([{ amount: '480', given }]);
+  }
+});
 
 test('the energy of a card is energy of the game', () => {
   expect(prizeOf('energy480', seasonRulesOf('4'))).toEqual({ resource: String(energyResource), amount: 480n });

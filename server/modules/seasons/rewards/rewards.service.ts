@@ -18,7 +18,7 @@ import { areFunded, fundedRounds, lackOf, POOLS } from './funding.ts';
 import { waitingRounds } from './index-wait.ts';
 import * as repository from './rewards.repository.ts';
 import type { RewardRow, SettlementRow } from './rewards.tables.ts';
-import { createSettlement, poolOf, winningCamp } from './settle.ts';
+import { createSettlement, poolOf, roundBefore, winningCamp } from './settle.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'clock' | 'live' | 'log'> & { cursors: Cursors; ledger: LedgerService };
 type Input<Name extends keyof typeof seasonEndpoints> = InputOf<(typeof seasonEndpoints)[Name]>;
@@ -115,17 +115,20 @@ async function requireClaimable(tx: Database, season: Season, round: number, now
   if (settled.claimUntil <= now) throw new ApiError('claimPeriodEnded');
 }
 
+const leftOf = (row: SettlementRow): bigint | null => (row.state === 'done' ? poolOf(row) - BigInt(row.given) : null);
+
 /** What the pool of a round is made of: as it was settled, or as it would be now. */
 async function sourcesOf(db: Database, season: Season, settled: readonly SettlementRow[], round: number) {
   const own = settled.find((row) => row.round === round);
   if (own) return { base: BigInt(own.base), carried: BigInt(own.carried), unclaimed: BigInt(own.unclaimed) };
   if (!hasPool(season.rules)) return { base: 0n, carried: 0n, unclaimed: 0n };
-  const before = settled.filter((row) => row.round < round && row.state === 'done').at(-1);
-  return {
-    base: poolOfRound(season.pool, season.times.rounds),
-    carried: before ? poolOf(before) - BigInt(before.given) : 0n,
-    unclaimed: await repository.returnedNow(db),
-  };
+  const base = poolOfRound(season.pool, season.times.rounds);
+  const before = roundBefore(season, round);
+  if (before === null) return { base, carried: 0n, unclaimed: await repository.returnedNow(db) };
+  const last = settled.find((row) => row.round === before);
+  // What was returned goes to the earlier round when that is settled.
+  if (!last) return { base, carried: null, unclaimed: 0n };
+  return { base, carried: leftOf(last), unclaimed: await repository.returnedNow(db) };
 }
 
 type Asked = { round: number; shares: ReturnType<typeof sharesOf>; accountId: string };
@@ -186,7 +189,7 @@ async function pool({ id }: Input<'pool'>, { db: on, caller, now }: CallContext)
   const settled = await repository.settlementsOf(on, season.id);
   const round = shownRound(season.times, now.getTime());
   const sources = await sourcesOf(on, season, settled, round);
-  const total = sources.base + sources.carried + sources.unclaimed;
+  const total = sources.base + (sources.carried ?? 0n) + sources.unclaimed;
   const shares = sharesOf(total, season.rules.hasCamps);
   // What a round gave that is over stands among the rewards; what it would give is said of one that runs.
   const isOver = roundSpan(season.times, round).end <= now.getTime();
@@ -197,7 +200,7 @@ async function pool({ id }: Input<'pool'>, { db: on, caller, now }: CallContext)
     season: season.id,
     round,
     base: sources.base.toString(),
-    carried: sources.carried.toString(),
+    carried: sources.carried?.toString() ?? null,
     unclaimed: sources.unclaimed.toString(),
     total: total.toString(),
     teams: shares.teams.toString(),

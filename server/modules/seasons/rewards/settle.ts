@@ -77,7 +77,8 @@ export function createSettlement({ database, clock, live, log }: Deps) {
 
 /** The first step: the pool and the ranks, as they are at the end. */
 async function begin(tx: Database, season: Season, round: number, now: Date): Promise<void> {
-  const before = await lastSettled(tx, season, round);
+  const last = roundBefore(season, round);
+  const before = last === null ? null : await repository.findSettlement(tx, season.id, last);
   const carried = before ? poolOf(before) - BigInt(before.given) : 0n;
   const row: SettlementRow = {
     season: season.id,
@@ -99,13 +100,11 @@ async function begin(tx: Database, season: Season, round: number, now: Date): Pr
   await repository.writeStandings(tx, { season: season.id, round });
 }
 
-/** The round before this one that was settled: rounds that never came are left out. */
-async function lastSettled(tx: Database, season: Season, round: number): Promise<SettlementRow | null> {
-  for (let before = round - 1; before >= 1; before -= 1) {
-    if (isEmpty(roundSpan(season.times, before))) continue;
-    return repository.findSettlement(tx, season.id, before);
-  }
-  return null;
+/** The round before this one; rounds that never came are left out. */
+export function roundBefore({ times }: Season, round: number): number | null {
+  let before = round - 1;
+  while (before >= 1 && isEmpty(roundSpan(times, before))) before -= 1;
+  return before >= 1 ? before : null;
 }
 
 async function heldIn(tx: Database, season: Season, round: number, state: string): Promise<SettlementRow | null> {

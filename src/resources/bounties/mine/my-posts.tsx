@@ -11,8 +11,9 @@ import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { toCrudFilters } from '../../../lib/data/filters.ts';
 import { useHeroesById } from '../../../lib/data/heroes/use-heroes-by-id.ts';
 import { useText } from '../../../lib/text/use-text.ts';
-import { serverNow } from '../../../lib/time/server-time.ts';
+import { serverNow, useServerTime } from '../../../lib/time/server-time.ts';
 import { useCursorList } from '../../../lib/use-cursor-list.ts';
+import { settleCaptain } from '../actions/settle-captain.action.ts';
 import { takeBackBounty } from '../actions/take-back-bounty.action.ts';
 import styles from '../bounties.module.css';
 import { HeroLink } from '../hero-link.tsx';
@@ -45,6 +46,25 @@ function TakeBack({ post, epoch, name }: { post: BountyPost; epoch: BountyEpoch;
       onClick={run}
     >
       {t(bounty.isCancelled ? 'bounties.takeBack.refund' : 'bounties.takeBack.cancel')}
+    </ActionButton>
+  );
+}
+
+/** Locks the captain's part of an epoch that is counted, where the hub did not by itself. */
+function Settle({ post: { bounty, claimsAt }, name }: { post: BountyPost; name: string }) {
+  const t = useText();
+  const action = useChainAction(settleCaptain);
+  const isCounted = useServerTime((now) => now >= Date.parse(claimsAt));
+  if (!isCounted || bounty.isSettled || bounty.voted === '0') return null;
+  const { epochId, captainId } = bounty;
+  return (
+    <ActionButton
+      size="small"
+      pending={action.isRunning}
+      label={t('bounties.settleOf', { name, epoch: epochId })}
+      onClick={() => void action.run({ epochId, captainId, name })}
+    >
+      {t('bounties.settle')}
     </ActionButton>
   );
 }
@@ -82,6 +102,7 @@ export function MyPosts({ me, epoch }: { me: string; epoch: BountyEpoch }) {
           {list.rows.map((post) => {
             const { bounty, paid } = post;
             const hero = heroes.get(bounty.captainId);
+            const name = hero?.name ?? `#${bounty.captainId}`;
             return (
               <li key={`${String(bounty.epochId)}-${bounty.captainId}`} className={styles.row}>
                 <span>
@@ -100,7 +121,8 @@ export function MyPosts({ me, epoch }: { me: string; epoch: BountyEpoch }) {
                   <Outcome post={post} />
                 </span>
                 <span className={styles.actions}>
-                  <TakeBack post={post} epoch={epoch} name={hero?.name ?? `#${bounty.captainId}`} />
+                  <Settle post={post} name={name} />
+                  <TakeBack post={post} epoch={epoch} name={name} />
                 </span>
               </li>
             );

@@ -5,6 +5,7 @@ import { GameGiven } from '../../../chain/actions/ending/game-given.tsx';
 import { Notice } from '../../../components/display/notice.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { useDenial } from '../../../lib/data/use-denial.ts';
+import { formatPieces } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { LoginButton } from '../login-button.tsx';
 import { usePlaying } from './use-playing.ts';
@@ -74,7 +75,7 @@ export function LotteryBoard({
 }
 
 /** What a play gave: with its picture and the way to it, or that it was nothing. */
-function Outcome({ play: { prize, resource, amount, bonus } }: { play: LotteryPlay }) {
+function Outcome({ play: { prize, resource, amount, given, bonus } }: { play: LotteryPlay }) {
   const t = useText();
   const title = t(`seasons.prizes.${prize}`);
   const more = bonus > 0 ? ` ${t('seasons.lottery.bonus', { count: bonus })}` : '';
@@ -86,9 +87,21 @@ function Outcome({ play: { prize, resource, amount, bonus } }: { play: LotteryPl
       </Notice>
     );
   }
+  const isWhole = given === amount;
+  const said = isWhole
+    ? t('seasons.lottery.won')
+    : t('seasons.lottery.energyFull', { given: formatPieces(given), amount: formatPieces(amount) });
+  if (given === '0') {
+    return (
+      <Notice isNews title={title}>
+        {said}
+        {more}
+      </Notice>
+    );
+  }
   return (
-    <GameGiven title={title} given={{ resource, amount }}>
-      {t('seasons.lottery.won')}
+    <GameGiven title={title} given={{ resource, amount: given }}>
+      {said}
       {more}
     </GameGiven>
   );

@@ -82,11 +82,16 @@ export function PoolView({ season, hasCamps }: { season: SeasonId; hasCamps: boo
           <div className={styles.column}>
             <Panel title={t('seasons.pool.title', { round: pool.round })}>
               <FactList
-                facts={shown.map((part) => ({
-                  key: part,
-                  label: t(`seasons.pool.${part}`),
-                  value: <Money amount={pool[part]} token={token} compact={false} />,
-                }))}
+                facts={shown.map((part) => {
+                  const amount = pool[part];
+                  const value =
+                    amount === null ? (
+                      t('seasons.pool.settling')
+                    ) : (
+                      <Money amount={amount} token={token} compact={false} />
+                    );
+                  return { key: part, label: t(`seasons.pool.${part}`), value };
+                })}
               />
             </Panel>
             {pool.estimate && <Estimate estimate={pool.estimate} token={token} hasCamps={hasCamps} />}
