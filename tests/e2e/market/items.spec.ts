@@ -198,6 +198,41 @@ test('two kinds are put on sale at once, and a cart sweeps the cheapest though o
   await world.chain.act(buyer.privateKey, 'arca', 'approve', [itemMarket, 0n]);
 });
 
+test('pieces that were paid for from the cart are not offered again when the page is loaded anew meanwhile', async ({
+  openPlayer,
+  world,
+}) => {
+  const { privateKey, items, itemMarket } = await stockBoth(world, 'leader');
+  await world.chain.act(privateKey, 'items', 'setApprovalForAll', [itemMarket, true]);
+  await world.chain.act(privateKey, 'itemMarket', 'list', [items, OTHER, 3, world.info.contracts.arca, ONE, 0]);
+  const ben = await openPlayer();
+  const buyer = await ben.loginAsDemo('rich');
+  await world.chain.act(buyer.privateKey, 'arca', 'approve', [itemMarket, 0n]);
+  const { page } = ben;
+  await page.goto(`/market/items?item=${String(OTHER)}`);
+  const offers = page.getByRole('dialog', { name: OTHER_NAME, exact: true });
+  await offers
+    .getByRole('button', { name: text('market.cart.putIn'), exact: true })
+    .first()
+    .click();
+  const cart = page.getByRole('button', { name: new RegExp(`^${text('market.cart.title')}`) });
+  const drawer = page.getByRole('dialog', { name: text('market.cart.title'), exact: true });
+  await cart.click();
+  const before = await world.chain.piecesOf(buyer.address, OTHER);
+  await drawer.getByRole('button', { name: text('market.cart.buy.listings_one', { count: 1 }), exact: true }).click();
+  await ben.confirmInSandbox(2);
+  await page.reload();
+  await cart.click();
+
+  const buy = drawer.getByRole('button', { name: text('market.cart.buy.listings_other', { count: 0 }), exact: true });
+  await expect(drawer.getByText(text('market.cart.state.bought'), { exact: true })).toBeVisible();
+  await expect(buy).toHaveAccessibleDescription(text('market.cart.nothingReady'));
+  expect((await world.chain.piecesOf(buyer.address, OTHER)) - before).toBe(1n);
+  await drawer.getByRole('button', { name: text('market.cart.removeLost_one', { count: 1 }), exact: true }).click();
+  await expect(drawer.getByText(text('market.cart.empty'), { exact: true })).toBeVisible();
+  await world.chain.act(privateKey, 'items', 'setApprovalForAll', [itemMarket, false]);
+});
+
 test('a badge that is put on shows in the profile', async ({ openPlayer, world }) => {
   const player = await openPlayer();
   const { address } = await player.loginAsDemo('vip');
