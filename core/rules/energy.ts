@@ -15,10 +15,13 @@ export function energyOf({ rarities }: EnergyFigures, rarity: number, upgradeLev
   return Math.floor((base * (LEVELS_PER_WHOLE + level)) / LEVELS_PER_WHOLE);
 }
 
-export type HeldEnergy = { game: bigint; debt: bigint; arriving: bigint };
+/** `machines`: what was put into those that are not settled, of which what they do not use comes back. */
+export type HeldEnergy = { game: bigint; debt: bigint; arriving: bigint; machines?: bigint };
 
-/** How much more an account can be given: what it owes is paid first, and what is on its way counts as there. */
-export function energyRoom({ game, debt, arriving }: HeldEnergy, cap = BigInt(ENERGY_CAP)): bigint {
-  const room = cap + debt - game - arriving;
+/**
+ * How much more an account can be given: what it owes is paid first, and what is on its way or in machines counts as there.
+ */
+export function energyRoom({ game, debt, arriving, machines = 0n }: HeldEnergy, cap = BigInt(ENERGY_CAP)): bigint {
+  const room = cap + debt - game - arriving - machines;
   return room > 0n ? room : 0n;
 }

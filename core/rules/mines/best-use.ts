@@ -22,7 +22,7 @@ export type Step = {
   heroId: string;
   mine: Mine;
   slot: number;
-  /** At high speed first, as long as the energy goes; the rest at low speed. */
+  /** A machine has one speed: of these one is 0. */
   highMinutes: number;
   lowMinutes: number;
   amount: bigint;

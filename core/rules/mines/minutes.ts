@@ -35,3 +35,6 @@ export function endOfWork(from: number, usedToday: number): number {
   const end = from + Math.max(MINUTES_PER_DAY - usedToday, 0);
   return end < midnight ? end : midnight + MINUTES_PER_DAY;
 }
+
+/** How long somebody works who begins at this minute, with so much of the day used up, if nothing else ends it. */
+export const minutesOfWork = (from: number, usedToday: number): number => endOfWork(from, usedToday) - from;

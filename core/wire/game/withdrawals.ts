@@ -259,8 +259,11 @@ export const withdrawalEndpoints = {
       ),
       /** Pieces of items that are held in the game, to spend and waiting for a withdrawal. */
       items: z.array(z.object({ resType: id, game: amount, frozen: amount })),
-      /** To spend, owed after a burn that the chain took back, burned for and not yet confirmed, and the most there can be. */
-      energy: z.object({ game: amount, debt: amount, arriving: amount, cap: amount }),
+      /**
+       * To spend, owed after a burn that the chain took back, burned for and not yet confirmed, put into machines, which give
+       * back what they do not use, and the most there can be of all of it.
+       */
+      energy: z.object({ game: amount, debt: amount, arriving: amount, machines: amount, cap: amount }),
     }),
   }),
 };

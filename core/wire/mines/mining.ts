@@ -59,7 +59,7 @@ export const miningPanel = z.object({
   energy: amount,
   mines: z.array(minePanel),
   machines: z.array(machine),
-  /** Minutes that heroes of this account worked today, those alone that did. */
+  /** Minutes that heroes of this wallet worked today, whoever had them then; those alone that did. */
   worked: z.array(z.object({ heroId: id, minutes: z.int() })),
   /** White Ore that was mined this week, and by everybody; what the fee pool holds, which is shared by it on Monday. */
   week: z.object({ mined: amount, all: amount, pool: amount, endsAt: instant }),

@@ -3,7 +3,7 @@ import { energyResource } from '../../../core/rules/economy/resources.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import type { Creditable, LogPlace } from '../ledger/ledger.service.ts';
 
-/** The forge's table of what was burned for energy, and the ledger's balances, are read by name. */
+/** The forge's table of what was burned for energy, the works of the mines and the ledger's balances are read by name. */
 
 const MANY = 500;
 
@@ -33,6 +33,16 @@ export async function arriving(db: Database, wallet: string): Promise<bigint> {
     db,
     sql`select coalesce(sum(energy), 0)::text as sum from energy_gains
       where user_address = ${wallet} and credited is null`,
+  );
+  return BigInt(row?.sum ?? '0');
+}
+
+/** What an account put into machines that are not settled yet: they give back what they did not use. */
+export async function inMachines(db: Database, accountId: string): Promise<bigint> {
+  const [row] = await rowsOf<{ sum: string }>(
+    db,
+    sql`select coalesce(sum(energy), 0)::text as sum from mining_works
+      where account_id = ${accountId} and not is_energy_settled`,
   );
   return BigInt(row?.sum ?? '0');
 }

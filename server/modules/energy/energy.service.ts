@@ -22,6 +22,12 @@ const SOURCE = 'burned heroes';
 const cap = BigInt(ENERGY_CAP);
 const ledger = createLedgerService();
 
+/** Energy that was put into machines and is not used up. */
+export const TANKS = purses.pool('machines');
+
+/** Others leave the room that the machines of an account need to give back what is in them. */
+const roomFor = async (tx: Database, accountId: string) => cap - (await repository.inMachines(tx, accountId));
+
 /** What heroes were burned for, for the account of the wallet that burned them. */
 const gains: CreditSource = {
   kind: 'energy',
@@ -29,7 +35,7 @@ const gains: CreditSource = {
   from: purses.world(SOURCE),
   purseOf: purses.player,
   debtorOf: (accountId) => accountId,
-  cap,
+  capOf: roomFor,
   open: repository.openGains,
   mark: repository.markCredited,
 };
@@ -49,11 +55,12 @@ export function createEnergyService(options: CreditOptions) {
   return {
     settle: async () => void (await settleCredits(options, gains)),
 
-    /** What an account has, owes and is about to be given; the last by what its wallet burned and is not confirmed. */
-    async heldBy(db: Database, { accountId, walletAddress }: Owner): Promise<HeldEnergy> {
+    /** What an account has, owes, has in machines and is about to be given for what its wallet burned, once it is confirmed. */
+    async heldBy(db: Database, { accountId, walletAddress }: Owner): Promise<Required<HeldEnergy>> {
       const [purse] = (await ledger.balancesOf(db, accountId)).filter(isEnergy);
       const arriving = walletAddress ? await repository.arriving(db, walletAddress) : 0n;
-      return { game: purse?.free ?? 0n, debt: purse?.debt ?? 0n, arriving };
+      const machines = await repository.inMachines(db, accountId);
+      return { game: purse?.free ?? 0n, debt: purse?.debt ?? 0n, arriving, machines };
     },
 
     /** Takes what something costs, in the caller's transaction; throws balanceNotEnough where there is less. */
@@ -64,8 +71,10 @@ export function createEnergyService(options: CreditOptions) {
 
     /** Gives what somebody won or found, in the caller's transaction, up to the cap. Tells how much was given. */
     async give(tx: Database, { from, ...given }: Moved & { from: Purse }): Promise<bigint> {
-      const purse = purses.player(given.accountId);
-      return ledger.give(tx, { ...moveOf(given), from, purse, owner: given.accountId, cap });
+      const { accountId } = given;
+      const capOf = (inner: Database) => (from === TANKS ? Promise.resolve(cap) : roomFor(inner, accountId));
+      const purse = purses.player(accountId);
+      return ledger.give(tx, { ...moveOf(given), from, purse, owner: accountId, cap: capOf });
     },
   };
 }

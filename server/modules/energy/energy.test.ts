@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgeAbi } from '../../../core/abi/forge.ts';
 import { heroAbi } from '../../../core/abi/hero.ts';
-import { ENERGY_CAP } from '../../../core/rules/energy.ts';
+import { ENERGY_CAP, energyRoom } from '../../../core/rules/energy.ts';
 import { energyResource } from '../../../core/rules/economy/resources.ts';
 import { forgeEndpoints } from '../../../core/wire/game/forge.ts';
+import { miningEndpoints } from '../../../core/wire/mines/mining.ts';
 import { withdrawalEndpoints } from '../../../core/wire/game/withdrawals.ts';
 import { quantity } from '../../chain/rpc.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -51,13 +52,19 @@ async function send(from: string, to: string, data: string) {
   await world.chain.mine();
 }
 
-/** Burns so many plain heroes of the lowest rarity. */
-async function burn(player: Player, count: number) {
+/** So many plain heroes of the lowest rarity, in the wallet of this player. */
+async function mint(player: Player, count: number) {
   const { contracts, operator } = world.chain;
   const born = Array.from({ length: count }, () => ({ ...bornHero(random), rarity: 1, burnCount: 0 }));
   await send(operator, contracts.hero, mintBatch(Array<string>(count).fill(player.address), born));
   const ids = Array.from({ length: count }, (_, at) => minted + at + 1);
   minted += count;
+  return ids;
+}
+
+async function burn(player: Player, count: number) {
+  const { contracts } = world.chain;
+  const ids = await mint(player, count);
   await send(player.address, contracts.hero, hero.encodeFunctionData('setApprovalForAll', [contracts.forge, true]));
   await send(player.address, contracts.forge, forge.encodeFunctionData('burnForEnergy', [ids]));
 }
@@ -65,8 +72,11 @@ async function burn(player: Player, count: number) {
 async function energyOf({ session }: Player) {
   const { data } = await world.hub.call(withdrawalEndpoints.balance, {}, { session });
   expect(data.items.filter(({ resType }) => resType === String(energyResource))).toEqual([]);
-  const { game, debt, arriving, cap } = data.energy;
-  return { game: BigInt(game), debt: BigInt(debt), arriving: BigInt(arriving), cap: BigInt(cap) };
+  const { game, debt, arriving, machines, cap } = data.energy;
+  return {
+    ...{ game: BigInt(game), debt: BigInt(debt), arriving: BigInt(arriving) },
+    ...{ machines: BigInt(machines), cap: BigInt(cap) },
+  };
 }
 const gainsOf = async ({ address }: Player) =>
   (await world.hub.list(forgeEndpoints.energy, { filter: { account: address } })).data.list;
@@ -122,6 +132,39 @@ test('nobody comes to hold more than the cap: what is beyond it is lost, and the
   expect(await energyOf(player)).toMatchObject({ game: BigInt(ENERGY_CAP) });
   expect((await gainsOf(player)).map(({ energy, credited }) => [energy, credited])).toEqual([[3_360, 1_000]]);
   expect(await service().give(db, { ...gift, key: 'more', amount: 5n })).toBe(0n);
+  expect(await books()).toEqual([]);
+});
+
+test('what a machine may give back has its room, so that nothing is lost when it is stopped', async () => {
+  const player = await world.newPlayer();
+  const [id = 0] = await mint(player, 1);
+  await sync();
+  const { session } = player;
+  const gift = {
+    accountId: player.accountId,
+    orderId: 'room',
+    at: world.hub.clock.now(),
+    from: purses.world('achievements'),
+  };
+  const { db } = world.hub.database;
+  await service().give(db, { ...gift, key: 'room', amount: BigInt(ENERGY_CAP) - 1_000n });
+  const place = { mine: 'main', slot: 1 } as const;
+  const input = { ...place, heroId: String(id), speed: 'high', energy: 400 } as const;
+  expect((await world.hub.call(miningEndpoints.start, input, { session })).outcome).toBe('ok');
+  const held = await energyOf(player);
+  expect(held).toMatchObject({ game: BigInt(ENERGY_CAP) - 1_400n, machines: 400n });
+  expect(energyRoom(held)).toBe(1_000n);
+
+  // More than there is room for, of a burned hero and of the game itself.
+  await burn(player, 1);
+  await settle();
+  expect((await gainsOf(player)).map(({ credited }) => credited)).toEqual([1_000]);
+  expect(await service().give(db, { ...gift, key: 'room again', amount: 5n })).toBe(0n);
+
+  const { data, outcome } = await world.hub.call(miningEndpoints.stop, place, { session });
+  expect(outcome).toBe('ok');
+  const used = BigInt(data.mines[0]?.slots[0]?.work?.minutes ?? 0);
+  expect(await energyOf(player)).toMatchObject({ game: BigInt(ENERGY_CAP) - used, machines: 0n });
   expect(await books()).toEqual([]);
 });
 

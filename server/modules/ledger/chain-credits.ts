@@ -22,7 +22,8 @@ export type CreditSource = {
   purseOf(owner: string): Purse;
   /** By which name the debts of an owner are kept. */
   debtorOf(owner: string): string;
-  cap?: bigint;
+  /** The most that the purse of an owner may hold. */
+  capOf?(tx: Database, owner: string): Promise<bigint>;
   /** The logs up to this block for which nobody was given anything yet. */
   open(tx: Database, height: number): Promise<readonly Creditable[]>;
   /** Notes beside the log what was given for it. */
@@ -65,9 +66,11 @@ async function credit(tx: Database, log: Creditable, { clock, source }: Parts): 
   if (stands) return source.mark(tx, log, BigInt(known.given));
   const round = (known?.round ?? 0) + 1;
   const at = clock.now();
+  const { capOf } = source;
   const given = await give(tx, {
     ...{ key: keyOf(source, log, round), cause: causes.log(txHash, logIndex), at },
-    ...{ resource, amount, from: source.from, cap: source.cap },
+    ...{ resource, amount, from: source.from },
+    cap: capOf && ((inner) => capOf(inner, owner)),
     ...{ purse: source.purseOf(owner), owner: source.debtorOf(owner) },
   });
   const { kind } = source;

@@ -56,8 +56,8 @@ export type Gift = Omit<repository.Posting, 'to'> & {
   /** Whose it becomes, and the name by which its debts are kept. */
   purse: Purse;
   owner: string;
-  /** The purse holds no more than this: what goes beyond it is not given. */
-  cap?: bigint | undefined;
+  /** The purse holds no more than this, asked for while nothing else can change it: what goes beyond it is not given. */
+  cap?: ((tx: Database) => Promise<bigint>) | undefined;
 };
 
 /**
@@ -70,7 +70,8 @@ export async function give(tx: Database, { purse, owner, cap, ...move }: Gift): 
     if (known) return BigInt(known.amount);
     await repository.holdOne(inner, purse, move.resource);
     const debt = await owes(inner, owner, move.resource);
-    const room = cap === undefined ? move.amount : cap + debt - (await holds(inner, purse, move.resource));
+    const most = await cap?.(inner);
+    const room = most === undefined ? move.amount : most + debt - (await holds(inner, purse, move.resource));
     const amount = least(move.amount, room > 0n ? room : 0n);
     const paid = { ...move, key: `${move.key}:debt`, amount: least(amount, debt), from: purse, to: purses.debt(owner) };
     await post(inner, [{ ...move, to: purse, amount }, paid]);

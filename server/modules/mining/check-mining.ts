@@ -3,8 +3,9 @@ import { energyResource, resources } from '../../../core/rules/economy/resources
 import { mineWeekStart, WEEK_MINUTES } from '../../../core/rules/mines/minutes.ts';
 import { SIDE_POOL } from '../../../core/rules/mines/rates.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
+import { TANKS } from '../energy/energy.service.ts';
 import { createLedgerService, nameOfResource, type Comparison } from '../ledger/ledger.service.ts';
-import { MINING, TANKS } from './works/closing.ts';
+import { MINING } from './works/closing.ts';
 import { driedMines, miningClaims, miningShares, miningWeeks, miningWorks } from './mining.tables.ts';
 
 const { holds } = createLedgerService();

@@ -173,7 +173,7 @@ describe('the chain', () => {
 });
 
 describe('the plan', () => {
-  test('names the best hero, a side mine, and how far the energy goes', async () => {
+  test('names the best hero, a side mine, and how far the energy goes, which is what comes of it', async () => {
     const player = await world.newPlayer();
     await mint(player, 1, 2);
     const [best = ''] = await mint(player, 4);
@@ -182,10 +182,12 @@ describe('the plan', () => {
     minutes(600);
     const { data } = await world.hub.call(miningEndpoints.plan, {}, await as(player));
 
-    expect(data.steps).toMatchObject([{ heroId: best, mine: 'amber', highMinutes: 100, lowMinutes: 380 }]);
+    expect(data.steps).toMatchObject([{ heroId: best, mine: 'amber', highMinutes: 100, lowMinutes: 0 }]);
     expect(data.energy).toBe(100);
-    const [high, low] = [perMinute(4, 'high', 'amber'), perMinute(4, 'low', 'amber')];
-    expect(data.amount).toBe(String(high * 100n + low * 380n));
+    expect(data.amount).toBe(String(perMinute(4, 'high', 'amber') * 100n));
+    await start(player, best, 'amber', 1, 'high');
+    minutes(481);
+    expect(slotOf(await panel(player), 'amber')).toMatchObject({ stored: data.amount, work: { ending: 'energy' } });
   });
 
   test('promises of a slot that is nearly full what it can store, which is what comes of it', async () => {

@@ -91,8 +91,7 @@ export async function panelOf(db: Database, moving: Moving, owner: Owner, minute
   const works = await showWorks(db, minute, standing(accountId));
   const sure = await showWorks(db, sureBy(minute, doubt), standing(accountId));
   const used = await repository.machineMinutes(db, minute, accountId);
-  const mineHeroes = sql`select hero_id from mining_works where account_id = ${accountId}`;
-  const worked = await repository.heroMinutes(db, minute, mineHeroes);
+  const worked = await workedOf(db, walletAddress, minute);
   const { week, end } = weekAt(minute);
   const busy = new Set(works.filter((work) => isRunning(work, minute)).map(({ machine }) => machine));
   return {
@@ -120,13 +119,20 @@ export async function panelOf(db: Database, moving: Moving, owner: Owner, minute
       isRunning: busy.has(at + 1),
       minutesLeft: Math.max(MINUTES_PER_DAY - (used.get(String(at + 1)) ?? 0), 0),
     })),
-    worked: [...worked].filter(([, minutes]) => minutes > 0).map(([heroId, minutes]) => ({ heroId, minutes })),
+    worked,
     week: {
       ...(await repository.minedThisWeek(db, week, minute, accountId)),
       pool: String(await moving.ledger.holds(db, purses.pool('mining'), resources.arca)),
       endsAt: timeOfMinute(end).toISOString(),
     },
   };
+}
+
+/** Of one's heroes those that worked today, also for who had them before. */
+async function workedOf(db: Database, wallet: string | null, minute: number) {
+  if (wallet === null) return [];
+  const used = await repository.heroMinutes(db, minute, sql`select token_id from heroes where owner = ${wallet}`);
+  return [...used].filter(([, minutes]) => minutes > 0).map(([heroId, minutes]) => ({ heroId, minutes }));
 }
 
 export const isRunning = ({ isOpen, last }: ShownWork, minute: number) => isOpen && last > minute;

@@ -54,6 +54,7 @@ export function createBalancesService(deps: Deps) {
           game: String(own.game),
           debt: String(own.debt),
           arriving: String(own.arriving),
+          machines: String(own.machines),
           cap: String(ENERGY_CAP),
         },
       };

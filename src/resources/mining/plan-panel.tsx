@@ -6,8 +6,10 @@ import { ShowState } from '../../components/resource/show-state.tsx';
 import { formatCount } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { SentResults } from './sending/sent-results.tsx';
+import { StepLine } from './sending/step-line.tsx';
+import { useFollow } from './sending/use-follow.ts';
 import type { Ore } from './slot-card.tsx';
-import { useFollow } from './use-follow.ts';
 import type { MiningActions } from './use-mining.ts';
 import styles from './mining.module.css';
 
@@ -15,8 +17,7 @@ import styles from './mining.module.css';
 export function PlanPanel({ ore, actions }: { ore: Ore; actions: MiningActions }) {
   const t = useText();
   const query = useApi(miningEndpoints.plan, {}, { live: 'heroes', quiet: true });
-  const { start, whenActive } = actions;
-  const follow = useFollow(actions);
+  const { follow, sent, isSending } = useFollow(actions);
   return (
     <Panel title={t('mining.plan.title')}>
       <ShowState query={query} record={query.data}>
@@ -27,20 +28,7 @@ export function PlanPanel({ ore, actions }: { ore: Ore; actions: MiningActions }
             <>
               <ol className={styles.plan}>
                 {steps.map((step) => (
-                  <li key={step.heroId}>
-                    <strong>
-                      {step.heroName} #{step.heroId}
-                    </strong>{' '}
-                    {t('mining.place', { mine: t(`mining.mines.${step.mine}`), slot: step.slot })}
-                    <br />
-                    <span className={styles.muted}>
-                      {t('mining.plan.minutes', {
-                        high: formatCount(step.highMinutes),
-                        low: formatCount(step.lowMinutes),
-                      })}
-                    </span>{' '}
-                    <Money amount={step.amount} token={ore} />
-                  </li>
+                  <StepLine key={step.heroId} step={step} ore={ore} />
                 ))}
               </ol>
               <p>
@@ -50,8 +38,8 @@ export function PlanPanel({ ore, actions }: { ore: Ore; actions: MiningActions }
               </p>
               <ActionButton
                 kind="primary"
-                pending={start.isPending}
-                onClick={() => whenActive(() => void follow(steps))}
+                pending={isSending}
+                onClick={() => actions.whenActive(() => void follow(steps))}
               >
                 {t('mining.plan.do')}
               </ActionButton>
@@ -59,6 +47,7 @@ export function PlanPanel({ ore, actions }: { ore: Ore; actions: MiningActions }
           )
         }
       </ShowState>
+      <SentResults sent={sent} />
     </Panel>
   );
 }

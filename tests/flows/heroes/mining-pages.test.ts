@@ -2,12 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
 import { Wallet } from 'ethers';
-import { createElement } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { heroEndpoints } from '../../../core/wire/game/heroes.ts';
 import { SIDE_POOL, STORED_MINUTES } from '../../../core/rules/mines/rates.ts';
 import { heroRow, insertHeroes, ONE } from '../../../server/test-support/rows.ts';
-import { SendManyDialog } from '../../../src/resources/mining/send-many-dialog.tsx';
 import {
   button,
   claimAt,
@@ -16,6 +14,7 @@ import {
   insertWork,
   me,
   open,
+  openMany,
   pass,
   placeOf,
   sendTo,
@@ -26,8 +25,7 @@ import {
   withMinePages,
 } from '../../support/pages/mine-pages.ts';
 import { whyNot } from '../../support/pages/why-not.ts';
-import { pattern, text } from '../../support/texts.ts';
-import { openPage } from '../../support/web-page.ts';
+import { text } from '../../support/texts.ts';
 
 withMinePages();
 
@@ -155,15 +153,6 @@ test('a start that is refused says so in its sentence, and leaves the choice as 
 
 describe('several heroes are sent at once', () => {
   beforeEach(enterGame);
-
-  /** The dialog for these, with its button. */
-  async function openMany(...ids: string[]) {
-    const { data } = await server.list(heroEndpoints.list, { filter: { id: ids } });
-    await openPage(() => createElement(SendManyDialog, { heroes: data.list, onClose: vi.fn() }), '/hero/list', me);
-    const dialog = within(await screen.findByRole('dialog', { name: text('mining.many.title') }, soon));
-    const send = await dialog.findByRole('button', { name: pattern('mining.many.send_other') }, soon);
-    return { dialog, send };
-  }
 
   test('and where no machine is free, that is what stands there, with the moment when one is', async () => {
     await start('1');

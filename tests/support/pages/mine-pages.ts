@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { Wallet } from 'ethers';
 import { createElement, Fragment } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Session } from '../../../core/wire/account/session.ts';
+import { heroEndpoints } from '../../../core/wire/game/heroes.ts';
 import { miningEndpoints } from '../../../core/wire/mines/mining.ts';
 import { miningWorks } from '../../../server/modules/mining/mining.tables.ts';
 import { stakeEvents } from '../../../server/modules/staking/staking.tables.ts';
@@ -12,7 +13,8 @@ import { createTestApp, type TestApp } from '../../../server/test-support/test-a
 import { Toaster } from '../../../src/components/shell/toaster.tsx';
 import MiningPage from '../../../src/pages/mining/mining.page.tsx';
 import { GameAccountDoor } from '../../../src/resources/accounts/game-account/game-account-door.tsx';
-import { text } from '../texts.ts';
+import { SendManyDialog } from '../../../src/resources/mining/sending/send-many-dialog.tsx';
+import { pattern, text } from '../texts.ts';
 import { openPage, serveWeb } from '../web-page.ts';
 
 export const soon = { timeout: 30_000 };
@@ -77,6 +79,24 @@ export const open = (search = '', session = me) => {
     createElement(Fragment, null, createElement(MiningPage), createElement(GameAccountDoor), createElement(Toaster));
   return openPage(page, `/mining${search}`, session);
 };
+/** The dialog that sends several heroes, for these, with its button. */
+export async function openMany(...ids: string[]) {
+  const { data } = await server.list(heroEndpoints.list, { filter: { id: ids } });
+  const onClose = vi.fn();
+  const page = () =>
+    createElement(
+      Fragment,
+      null,
+      createElement(SendManyDialog, { heroes: data.list, onClose }),
+      createElement(Toaster),
+    );
+  await openPage(page, '/hero/list', me);
+  const dialog = within(await screen.findByRole('dialog', { name: text('mining.many.title') }, soon));
+  const says = [pattern('mining.many.send_one'), pattern('mining.many.send_other')];
+  const name = (of: string) => says.some((one) => one.test(of));
+  const send = await dialog.findByRole('button', { name }, soon);
+  return { dialog, send, onClose };
+}
 type Mine = 'main' | 'amber';
 export const placeOf = (slot: number, mine: Mine = 'main') =>
   text('mining.place', { mine: text(`mining.mines.${mine}`), slot });

@@ -6,15 +6,13 @@ import { isWeekend } from '../../../../core/rules/mines/minutes.ts';
 import { ratePerMinute, weekendBpsOf } from '../../../../core/rules/mines/rates.ts';
 import type { Mine, MiningSpeed } from '../../../../core/wire/mines/mine-names.ts';
 import { rowsOf, type Database } from '../../../db/database.ts';
-import type { EnergyService } from '../../energy/energy.service.ts';
+import { TANKS, type EnergyService } from '../../energy/energy.service.ts';
 import { causes, purses, type LedgerService } from '../../ledger/ledger.service.ts';
 import type { StakingService } from '../../staking/staking.service.ts';
 import { miningWorks } from '../mining.tables.ts';
 import { changeWork, type WorkOfTable } from '../mining.repository.ts';
 import { showWorks, type By, type ShownWork } from './works.ts';
 
-/** Energy that was put into machines and is not used up. */
-export const TANKS = purses.pool('machines');
 /** Where ore comes from and where energy goes. */
 export const MINING = 'mining';
 

@@ -16,7 +16,7 @@ const BurnDialog = lazyPart('burning', () =>
   import('../../../resources/forge/energy/burn-dialog.tsx').then((module) => module.BurnDialog),
 );
 const SendManyDialog = lazyPart('mines', () =>
-  import('../../../resources/mining/send-many-dialog.tsx').then((module) => module.SendManyDialog),
+  import('../../../resources/mining/sending/send-many-dialog.tsx').then((module) => module.SendManyDialog),
 );
 
 const MOST_AT_ONCE = 50;
