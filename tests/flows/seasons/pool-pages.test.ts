@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { poolEndpoints } from '../../core/wire/admin/pools.ts';
-import type { Session } from '../../core/wire/account/session.ts';
-import { ONE, openEconomyWorld, type EconomyWorld } from '../../server/test-support/economy/economy-world.ts';
-import { runJob } from '../../server/test-support/jobs.ts';
-import PromisesPage from '../../src/admin/promises/promises.page.tsx';
-import { text } from '../support/texts.ts';
-import { openPage, serveWeb } from '../support/web-page.ts';
+import { poolEndpoints } from '../../../core/wire/admin/pools.ts';
+import type { Session } from '../../../core/wire/account/session.ts';
+import { ONE, openEconomyWorld, type EconomyWorld } from '../../../server/test-support/economy/economy-world.ts';
+import { runJob } from '../../../server/test-support/jobs.ts';
+import PromisesPage from '../../../src/admin/promises/promises.page.tsx';
+import { text } from '../../support/texts.ts';
+import { openPage, serveWeb } from '../../support/web-page.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const patient = { timeout: 30_000 };
