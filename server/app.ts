@@ -190,7 +190,7 @@ function jobsOf(deps: AppDeps, services: Services): Job[] {
     ...seasonJobs(services.season),
     { name: 'write error counts', everyMs: 5_000, leaderOnly: false, run: failures.flush },
     { name: 'forget error counts', everyMs: hourly, leaderOnly: true, run: failures.forgetOld },
-    { name: 'send mail', everyMs: MAIL_MS, leaderOnly: true, run: mail.sendDue },
+    { name: 'send mail', everyMs: MAIL_MS, leaderOnly: true, run: mail.sendDue, rest: mail.rest },
     { name: 'forget mail', everyMs: hourly, leaderOnly: true, run: mail.forgetOld },
     { name: 'forget codes', everyMs: hourly, leaderOnly: true, run: email.forgetOld },
     { name: 'ask the login services', everyMs: 300_000, leaderOnly: false, inMemory: true, run: account.askIssuers },

@@ -34,7 +34,7 @@ export const routes: readonly Route[] = [
     access: 'manager',
     title: 'common.routes.adminServer',
     group: 'Admin',
-    texts: ['admin'],
+    texts: ['admin', 'seasons'],
   },
   {
     ...open,
@@ -61,7 +61,7 @@ export const routes: readonly Route[] = [
     access: 'manager',
     title: 'common.routes.adminPromises',
     group: 'Admin',
-    texts: ['admin', 'currency'],
+    texts: ['admin', 'currency', 'items', 'boxes'],
   },
   {
     ...open,

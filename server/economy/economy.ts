@@ -184,6 +184,6 @@ export function economyJobs({
     { name: 'close reward weeks', everyMs: 30_000, leaderOnly, run: staking.closeWeeks },
     { name: 'share the fee pool', everyMs: 60_000, leaderOnly, run: mining.shareWeeks },
     { name: 'do the chores', everyMs: 15_000, leaderOnly, run: chores.run },
-    { name: 'check the books', everyMs: 60_000, leaderOnly, run: books.check },
+    { name: 'check the books', everyMs: 60_000, leaderOnly, run: books.check, rest: books.rest },
   ];
 }

@@ -9,6 +9,8 @@ export type Job = {
   /** It writes nothing, and so goes on while the disk is full. */
   inMemory?: boolean;
   run(): Promise<void>;
+  /** Instead, while another process leads: what this one knows gets old. */
+  rest?(): void;
 };
 
 export type Runner = { isLeading: () => Promise<boolean>; disk: DiskWatch; log: Logger };
@@ -40,7 +42,7 @@ export function startJobs(jobs: readonly Job[], runner: Runner): () => Promise<v
 async function runOnce(job: Job, { isLeading, disk, log }: Runner): Promise<void> {
   try {
     if (!job.inMemory && (await disk.report()).isFull) return;
-    if (job.leaderOnly && !(await isLeading())) return;
+    if (job.leaderOnly && !(await isLeading())) return job.rest?.();
     await job.run();
   } catch (error) {
     disk.note(error);

@@ -15,6 +15,10 @@ export const waitingRound = z.object({
 });
 export type WaitingRound = z.infer<typeof waitingRound>;
 
+/** A round that was settled and whose rewards no pool holds: nobody can claim them before one does. */
+export const unfundedRound = z.object({ season: seasonId, round: z.int(), lacks: amount });
+export type UnfundedRound = z.infer<typeof unfundedRound>;
+
 export const managedSeason = z.object({
   id: seasonId,
   phase: z.enum([...seasonPhase.options, 'over']),

@@ -4,7 +4,7 @@ import { gameStatus, indexState } from '../game/status.ts';
 import { instant } from '../primitives.ts';
 import { choreReport } from './chores.ts';
 import { booksReport } from './books.ts';
-import { waitingRound } from './seasons.ts';
+import { unfundedRound, waitingRound } from './seasons.ts';
 
 export const serverSeriesRanges = ['1h', '24h', '7d'] as const;
 
@@ -26,6 +26,8 @@ export const serverReport = z.object({
   chores: z.array(choreReport),
   /** Rounds of seasons that are over and wait for the index before anybody is given anything. */
   waitingRounds: z.array(waitingRound),
+  /** Rounds that were settled and whose rewards no pool holds, in ARCA. */
+  unfundedRounds: z.array(unfundedRound),
 });
 export type ServerReport = z.infer<typeof serverReport>;
 

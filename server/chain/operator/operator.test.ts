@@ -244,6 +244,8 @@ describe('transactions', () => {
     });
     await led.indexer.catchUp();
     const stopping = new AbortController();
+    led.metrics.operatorPending.set(7);
+    led.metrics.operatorFailed.set(1);
 
     const running = led.operator.run(stopping.signal);
     await new Promise((resolve) => setTimeout(resolve, 150));
@@ -251,6 +253,10 @@ describe('transactions', () => {
     await running;
 
     expect(led.sender.room).toBe(8);
+    // What it measured while it led is no longer so.
+    const text = await led.metrics.registry.metrics();
+    expect(text).toMatch(/hub_operator_pending 0/);
+    expect(text).toMatch(/hub_operator_failed 0/);
     await (await runningOperator()).rounds(2);
     expect(await openCount()).toBe(0n);
   });

@@ -38,6 +38,8 @@ export type OperatorMetrics = {
   oldestSeconds(age: number): void;
   answered(count: number): void;
   failed(count: number): void;
+  /** Another process leads: what was measured here is of before. */
+  rest(): void;
 };
 
 export type OperatorOptions = {
@@ -91,7 +93,8 @@ export class Operator {
     let failures = 0;
     while (!signal.aborted) {
       try {
-        if (!this.#isPaused && (await leader.isLeading())) await this.turn();
+        if (!(await leader.isLeading())) this.#options.metrics.rest();
+        else if (!this.#isPaused) await this.turn();
         failures = 0;
       } catch (error) {
         failures += 1;

@@ -39,4 +39,7 @@ const metricsOf = (metrics: Metrics): OperatorMetrics => ({
   oldestSeconds: (age) => metrics.operatorOldestSeconds.set(age),
   answered: (count) => metrics.operatorAnswered.inc(count),
   failed: (count) => metrics.operatorFailed.set(count),
+  rest() {
+    for (const gauge of [metrics.operatorPending, metrics.operatorOldestSeconds, metrics.operatorFailed]) gauge.reset();
+  },
 });

@@ -25,6 +25,7 @@ beforeAll(async () => {
         ...deps.chain.treasury,
         outcomeOf: async (txHash) => (txHash === failed ? 'reverted' : 'mined'),
       },
+      receipts: { of: async () => new Map([[failed, { sender: EXCHANGE, cost: 0n, blockNumber: 12 }]]) },
     },
   }));
   const at = hub.clock.now().toISOString();
@@ -94,13 +95,13 @@ test('what the office sent, looked after by processes that die at every step, is
     expect((await hub.call(adminClaimEndpoints.sent, sent, { session: manager })).outcome).toBe('ok');
   }
 
-  const states = () => rowsOf(db(), sql`select key, state, tx_hash is null as "isBare" from arca_claims order by key`);
+  const states = () => rowsOf(db(), sql`select key, state, problem from arca_claims order by key`);
   const looks = () => rowsOf(db(), sql`select sent from chores where name = 'followClaims'`);
   const whole = [
-    { key: 'manager b', state: 'done', isBare: false },
-    { key: 'manager c', state: 'done', isBare: false },
-    { key: 'manager carnival', state: 'done', isBare: false },
-    { key: 'manager d', state: 'pending', isBare: true },
+    { key: 'manager b', state: 'done', problem: null },
+    { key: 'manager c', state: 'done', problem: null },
+    { key: 'manager carnival', state: 'done', problem: null },
+    { key: 'manager d', state: 'pending', problem: 'reverted' },
   ];
   const deaths = await killedAtEveryStep({
     db: db(),

@@ -83,6 +83,9 @@ export function createBooksService({ database, clock, log, metrics, totals, cust
         .onConflictDoUpdate({ target: booksChecks.id, set: row });
     },
 
+    /** Another process leads: what this one found last says nothing of now. */
+    rest: () => metrics.booksDifferences.reset(),
+
     /** What the last check found, in whichever process. */
     async report(on: Database = db): Promise<BooksReport | null> {
       const [row] = await on.select({ report: booksChecks.report }).from(booksChecks);

@@ -96,6 +96,9 @@ export function createMailService(deps: Deps) {
       if (deps.mail !== null) await outbox.sendDue(deps.mail);
     },
 
+    /** Instead, while another process sends. */
+    rest: () => outbox.rest(),
+
     /** A job: what became of a mail can be looked up for a month. */
     forgetOld: () => repository.forgetBefore(db, new Date(clock.now().getTime() - KEPT_MS)),
 

@@ -50,5 +50,11 @@ export function createOutbox({ database, clock, log, metrics }: Deps, seal: Seal
       waiting = await repository.countWaiting(db);
       metrics.mailsWaiting.set(waiting);
     },
+
+    /** Another process sends, and counts. */
+    rest(): void {
+      waiting = 0;
+      metrics.mailsWaiting.reset();
+    },
   };
 }

@@ -63,6 +63,13 @@ export function requireRow(row: SeasonRow | null, now: Date): Season {
   return shownSeason(row, now);
 }
 
+/** Also of one that can no longer be looked at: what it gave may wait for its pool for longer. */
+export async function requireOpened(db: Database, text: string): Promise<Season> {
+  const row = await repository.findRow(db, requireId(text));
+  if (!row) throw new ApiError('eventNotStarted');
+  return seasonOf(row);
+}
+
 export async function requireSeason(db: Database, text: string, now: Date): Promise<Season> {
   return requireRow(await repository.findRow(db, requireId(text)), now);
 }

@@ -63,6 +63,7 @@ export function createServerService(deps: Deps) {
       books: await books.report(on),
       chores: await deps.chores.report(on),
       waitingRounds: await deps.season.rewards.waiting(on),
+      unfundedRounds: await deps.season.rewards.unfunded(on),
     };
   }
 

@@ -6,9 +6,10 @@ import { useText } from '../../lib/text/use-text.ts';
 import styles from '../../resources/currency/currency.module.css';
 import { unitsOfResource } from '../../resources/currency/resources.ts';
 import { GiveForm } from './give-form.tsx';
+import { PoolsPanel } from './pools/pools-panel.tsx';
 import { PendingList } from './pending-list.tsx';
 
-/** Promised ARCA: given by managers, paid by hand to an exchange once its player asked for it. */
+/** Promised ARCA, which managers give and pay by hand to an exchange, and what funds the game's own pools. */
 export default function PromisesPage() {
   const t = useText();
   const config = useChainConfig();
@@ -26,6 +27,7 @@ export default function PromisesPage() {
           <Panel title={t('admin.promises.waiting')}>
             <PendingList state="sent" units={unitsOfResource(config, '37')} />
           </Panel>
+          <PoolsPanel units={unitsOfResource(config, '37')} />
         </div>
       ) : (
         <TableSkeleton rows={6} />

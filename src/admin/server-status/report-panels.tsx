@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { ServerReport } from '../../../core/wire/admin/server.ts';
+import type { Amount } from '../../../core/wire/primitives.ts';
+import { tokenOf, useChainConfig } from '../../chain/chain-config.ts';
+import { Money } from '../../components/display/money.tsx';
 import { Panel } from '../../components/display/panel.tsx';
 import { DateField } from '../../components/display/time/date-field.tsx';
 import { RelativeTime } from '../../components/display/time/relative-time.tsx';
 import { formatCount } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import { BOOKS_AGES, useHealthOf, type Health } from './age.ts';
 import styles from './server.module.css';
 
 export type ReportPanelsProps = { report: ServerReport };
 
-type Health = 'good' | 'fair' | 'bad';
 type Fact = [label: string, value: ReactNode, health?: Health];
 
 /** Blocks that the index may be behind before it is worth a look, and before it is a problem. */
@@ -85,18 +89,65 @@ export function IndexPanel({ report }: ReportPanelsProps) {
 }
 
 /** Chain, index and ledger held against each other: what of it differs, by name. */
-function booksFact(t: ReturnType<typeof useText>, books: ServerReport['books']): Fact {
+function booksFact(t: ReturnType<typeof useText>, books: ServerReport['books'], health: Health): Fact {
   const label = t('admin.server.books.title');
   if (!books) return [label, t('admin.server.books.unknown'), 'fair'];
+  const looked = (
+    <>
+      {' · '}
+      {t('admin.server.books.looked')} <RelativeTime at={books.checkedAt} />
+    </>
+  );
   const { differences, checks } = books;
   if (differences.length === 0) {
     const facts = { checks: formatCount(checks), height: formatCount(books.height) };
-    return [label, t('admin.server.books.even', facts), 'good'];
+    return [
+      label,
+      <>
+        {t('admin.server.books.even', facts)}
+        {looked}
+      </>,
+      health,
+    ];
   }
   const names = [...new Set(differences.map(({ asset, subject }) => `${asset} ${subject}`))];
   const list = names.slice(0, MOST_NAMED).join(', ');
   const count = differences.length;
-  return [label, t('admin.server.books.odd', { count, differences: formatCount(count), list }), 'bad'];
+  const odd = t('admin.server.books.odd', { count, differences: formatCount(count), list });
+  return [
+    label,
+    <>
+      {odd}
+      {looked}
+    </>,
+    'bad',
+  ];
+}
+
+function Arca({ amount }: { amount: Amount }) {
+  const config = useChainConfig();
+  const token = config && tokenOf(config, 'ARCA');
+  return token ? <Money amount={amount} token={token} compact={false} /> : null;
+}
+
+/** What was given and cannot be claimed, because nobody funded the pool that it comes from. */
+function fundingFact(t: ReturnType<typeof useText>, rounds: ServerReport['unfundedRounds']): Fact {
+  const label = t('admin.server.funding.title');
+  if (rounds.length === 0) return [label, t('admin.server.funding.ok'), 'good'];
+  const lines = rounds.map(({ season, round, lacks }) => (
+    <span key={`${season} ${round}`} className={styles.line}>
+      {t('admin.server.funding.lacks', { season: t(`seasons.names.${season}`), round })} <Arca amount={lacks} />
+    </span>
+  ));
+  const where = <Link to="/admin/promises">{t('admin.pools.title')}</Link>;
+  return [
+    label,
+    <>
+      {lines}
+      {where}
+    </>,
+    'bad',
+  ];
 }
 
 function diskFact(t: ReturnType<typeof useText>, { free, isFull }: ServerReport['disk']): Fact {
@@ -110,6 +161,8 @@ function diskFact(t: ReturnType<typeof useText>, { free, isFull }: ServerReport[
 export function ProcessPanel({ report }: ReportPanelsProps) {
   const t = useText();
   const { database, process } = report;
+  // Before the first look there is none that could be old.
+  const booksHealth = useHealthOf(report.books?.checkedAt ?? '', BOOKS_AGES);
   const facts: Fact[] = [
     [
       t('admin.server.database'),
@@ -123,7 +176,8 @@ export function ProcessPanel({ report }: ReportPanelsProps) {
     [t('admin.server.liveConnections'), formatCount(process.liveConnections)],
     [t('admin.server.accounts'), formatCount(report.accounts)],
     [t('admin.server.openListings'), formatCount(report.openListings)],
-    booksFact(t, report.books),
+    booksFact(t, report.books, booksHealth),
+    fundingFact(t, report.unfundedRounds),
   ];
   return (
     <Panel title={t('admin.server.process')}>

@@ -66,11 +66,16 @@ export default function ServerPage() {
               <>
                 <SeriesPanels series={now} />
                 <ErrorTable errors={now.errorsByCode} />
-                <HiddenPages />
-                <FeatureSwitches />
               </>
             )}
           </ShowState>
+        )}
+        {/* What can be switched is there whether or not the figures come; after them, so that nothing moves. */}
+        {!report.isPending && !series.isPending && (
+          <>
+            <HiddenPages />
+            <FeatureSwitches />
+          </>
         )}
       </div>
     </>

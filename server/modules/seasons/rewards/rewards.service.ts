@@ -1,4 +1,4 @@
-import { isEmpty, roundSpan, shownRound } from '../../../../core/rules/seasons/calendar.ts';
+import { isEmpty, phaseAt, roundSpan, shownRound } from '../../../../core/rules/seasons/calendar.ts';
 import { hasPool, poolOfRound, sharesOf, teamShare } from '../../../../core/rules/seasons/pool.ts';
 import { resources } from '../../../../core/rules/economy/resources.ts';
 import { isSeasonId } from '../../../../core/rules/seasons/seasons.ts';
@@ -12,8 +12,9 @@ import { listPage } from '../../../http/list-page.ts';
 import type { CallContext } from '../../../http/serve.ts';
 import { causes, purses, type LedgerService, type Posting } from '../../ledger/ledger.service.ts';
 import { placeOf } from '../points/points.repository.ts';
-import { requireSeason, type Season } from '../season-time.ts';
+import { requireOpened, requireSeason, type Season } from '../season-time.ts';
 import { membershipOf } from '../teams/teams.repository.ts';
+import { unfundedRounds } from './claim-window.ts';
 import { areFunded, fundedRounds, lackOf, POOLS } from './funding.ts';
 import { waitingRounds } from './index-wait.ts';
 import * as repository from './rewards.repository.ts';
@@ -33,6 +34,9 @@ export function createRewardsService(deps: Deps) {
 
     /** Rounds that are over and wait for the index. */
     waiting: (on: Database) => waitingRounds(on, deps.clock.now()),
+
+    /** Rounds that wait for a pool to be funded. */
+    unfunded: (on: Database) => unfundedRounds(on, ledger),
 
     pool,
 
@@ -59,7 +63,7 @@ export function createRewardsService(deps: Deps) {
     /** All of a round at once, into the game. */
     async claim({ season: asked, round }: Input<'claim'>, { db: tx, account, now }: CallContext) {
       const { accountId } = account();
-      const season = await requireSeason(tx, asked, now);
+      const season = await requireOpened(tx, asked);
       await requireClaimable(tx, season, round, now);
       const held = await repository.holdRewards(tx, { season: season.id, round }, accountId);
       if (held.length === 0) throw new ApiError('noReward');
@@ -106,13 +110,15 @@ const paymentsTo =
   };
 
 async function requireClaimable(tx: Database, season: Season, round: number, now: Date): Promise<void> {
+  const settled = await repository.findSettlement(tx, season.id, round);
+  const isOpen = settled !== null && settled.claimUntil > now;
+  if (!isOpen && phaseAt(season.times, now.getTime()) === 'over') throw new ApiError('seasonOver');
   const span = roundSpan(season.times, round);
   if (round > season.times.rounds || isEmpty(span)) throw new ApiError('noReward', 'no such round');
   if (!hasPool(season.rules)) throw new ApiError('noReward', 'it gives none');
-  const settled = await repository.findSettlement(tx, season.id, round);
   if (!settled) throw new ApiError(span.end > now.getTime() ? 'rewardNotSettled' : 'rewardDistributing');
   if (settled.state !== 'done') throw new ApiError('rewardDistributing');
-  if (settled.claimUntil <= now) throw new ApiError('claimPeriodEnded');
+  if (!isOpen) throw new ApiError('claimPeriodEnded');
 }
 
 const leftOf = (row: SettlementRow): bigint | null => (row.state === 'done' ? poolOf(row) - BigInt(row.given) : null);

@@ -5,16 +5,18 @@ import { readCursor, readTimes } from '../../../chain/cursor.ts';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { AppDeps } from '../../../http/deps.ts';
+import type { LedgerService } from '../../ledger/ledger.service.ts';
 import { campSums } from '../points/points.repository.ts';
 import { openDays, readDay, roundDays } from '../points/read-points.ts';
 import { addUpRound } from '../points/sums.repository.ts';
 import { isDecided, listRows, settledRounds } from '../seasons.repository.ts';
 import { seasonOf, unsettledRound, type Season } from '../season-time.ts';
+import { putOffEnd, unfundedRounds } from './claim-window.ts';
 import { isPastRound } from './index-wait.ts';
 import * as repository from './rewards.repository.ts';
 import type { SettlementRow } from './rewards.tables.ts';
 
-type Deps = Pick<AppDeps, 'database' | 'clock' | 'live' | 'log'>;
+type Deps = Pick<AppDeps, 'database' | 'clock' | 'live' | 'log'> & { ledger: Pick<LedgerService, 'holdings'> };
 const TIMEOUT_MS = 120_000;
 const SAID_EVERY_MS = 600_000;
 
@@ -25,7 +27,7 @@ export const poolOf = ({ base, carried, unclaimed }: Pick<SettlementRow, 'base' 
  * Ends rounds that are over, one after the other. Each step is one transaction that says how far it came, and does nothing
  * when it was done before: a server that ends anywhere goes on where it was.
  */
-export function createSettlement({ database, clock, live, log }: Deps) {
+export function createSettlement({ database, clock, live, log, ledger }: Deps) {
   const { db } = database;
   const step = <T>(run: (tx: Database) => Promise<T>) => inTransaction(db, run, { timeoutMs: TIMEOUT_MS });
 
@@ -62,7 +64,17 @@ export function createSettlement({ database, clock, live, log }: Deps) {
     log.info({ season: season.id, round }, 'a round of a season was settled');
   }
 
+  /** The time for claims of what no pool holds is put off, before anything of it is given back. */
+  async function keepUnfunded(): Promise<void> {
+    for (const round of await unfundedRounds(db, ledger)) {
+      if (!(await step((tx) => putOffEnd(tx, round, clock.now())))) continue;
+      await live.publish({ resource: 'seasons', type: 'updated', ids: [round.season] });
+      log.warn(round, 'a round of a season was settled and no pool holds its rewards');
+    }
+  }
+
   return async function settleSeasons(): Promise<void> {
+    await keepUnfunded();
     for (const row of await listRows(db)) {
       const season = seasonOf(row);
       const round = unsettledRound(season, await settledRounds(db, season.id), clock.now());
