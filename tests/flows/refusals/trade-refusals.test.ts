@@ -1,4 +1,4 @@
-import { getAddress } from 'ethers';
+import { getAddress, ZeroHash } from 'ethers';
 import { expect, test } from 'vitest';
 import { packTraits, type OfferTraits } from '../../../core/rules/market-offers.ts';
 import { acceptCounter } from '../../../src/resources/orders/offers/actions/accept-counter.action.ts';
@@ -28,6 +28,7 @@ import {
   one,
   other,
   passTo,
+  read,
   refused,
   runUnasked,
   START,
@@ -46,6 +47,7 @@ const PRICE = 50n * ONE;
 const [OWN, LISTED, CAPTAIN, FOREIGN] = ['1', '2', '3', '4'] as const;
 /** By the other: for any hero, for an SSR, for hero 1, and one that ends soon; by one; and none. */
 const [ANY, SSR, FOR_OWN, ENDING, MINE, NONE] = ['1', '2', '3', '4', '5', '99'] as const;
+const CHAIN_ID = 31_337;
 /** What the other asks of one in answer to the last. */
 const COUNTER = '1';
 const anyTraits: OfferTraits = {
@@ -75,7 +77,7 @@ withRefusingWorld(async () => {
     ...[one(), other()].map((holder) => allow(holder, 'arca', marketOffers)),
     offer(other(), 'offerForCollection', hero),
     offer(other(), 'offerForTraits', ssr),
-    offer(other(), 'offerForToken', hero, OWN),
+    [other(), 'marketOffers', 'offerForToken', [hero, OWN, PRICE, ENDS, 0]],
     [other(), 'marketOffers', 'offerForCollection', [hero, PRICE, SOON]],
     offer(one(), 'offerForCollection', hero),
     [other(), 'hero', 'approve', [marketOffers, FOREIGN]],
@@ -99,12 +101,13 @@ const notTraded = {
 const ended = { after: () => passTo(SOON), name: 'MarketOffers_Expired', args: () => ({ expiresAt: SOON }) };
 
 const offering =
-  (subject: () => OfferFor, differs: { amount?: bigint; expiresAt?: number } = {}) =>
+  (subject: () => OfferFor, differs: { amount?: bigint; expiresAt?: number; accountState?: string } = {}) =>
   () => ({
     subject: subject(),
     name: 'Any',
     amount: String(differs.amount ?? PRICE),
     expiresAt: differs.expiresAt ?? ENDS,
+    accountState: differs.accountState ?? null,
   });
 const forAny = (): OfferFor => ({ kind: 'collection', collection: contracts().hero });
 
@@ -113,6 +116,12 @@ describeRefusals(makeOffer, {
     input: offering(() => ({ kind: 'token', collection: contracts().hero, tokenId: OWN })),
     name: 'MarketOffers_OwnToken',
     args: () => ({ tokenId: OWN }),
+  },
+  'for a hero whose own account was used since the buyer looked into it': {
+    input: offering(() => ({ kind: 'token', collection: contracts().hero, tokenId: FOREIGN }), { accountState: '3' }),
+    name: 'MarketOffers_AccountChanged',
+    args: () => ({ tokenId: FOREIGN, expectedState: 3, state: 0 }),
+    says: /^The own account of hero 4 was used since the buyer looked into it/,
   },
   'for no trait at all': {
     input: offering(() => ({ kind: 'traits', traits: anyTraits })),
@@ -174,6 +183,15 @@ const accepting =
   (offerId: string, tokenId: string, expectedAmount = PRICE) =>
   () => ({ offerId, collection: contracts().hero, tokenId, name: 'Rex', expectedAmount: String(expectedAmount) });
 
+/** Its owner does something with the hero's own account, which nobody had made before. */
+async function emptyAccountOf(heroId: string) {
+  const { heroAccount, hero } = contracts();
+  const made = [heroAccount, ZeroHash, CHAIN_ID, hero, heroId];
+  await act([one(), 'accountRegistry', 'createAccount', made]);
+  const at = await read('accountRegistry', 'account', made);
+  await act([one(), 'heroAccount', 'execute', [one(), 0, '0x', 0], 0n, at]);
+}
+
 describeRefusals(acceptOffer, {
   'that is closed': { input: accepting(NONE, OWN), name: 'MarketOffers_NotOpen', args: () => ({ offerId: NONE }) },
   'after its end': { input: accepting(ENDING, OWN), ...ended, says: /^This offer ended at .*2033/ },
@@ -192,6 +210,12 @@ describeRefusals(acceptOffer, {
     input: accepting(SSR, OWN),
     name: 'MarketOffers_WrongTraits',
     args: () => ({ tokenId: OWN }),
+  },
+  'for a hero out of whose own account something was taken since': {
+    after: () => emptyAccountOf(OWN),
+    input: accepting(FOR_OWN, OWN),
+    name: 'MarketOffers_AccountChanged',
+    args: () => ({ tokenId: OWN, expectedState: 0, state: 1 }),
   },
   'with a hero of somebody else': {
     input: accepting(ANY, LISTED),
@@ -222,8 +246,8 @@ describeRefusals(counterOffer, {
 });
 
 const taking =
-  (counterId: string, expectedPrice = 2n * PRICE) =>
-  () => ({ counterId, name: 'Rex', held: String(PRICE), expectedPrice: String(expectedPrice) });
+  (counterId: string, expectedPrice = 2n * PRICE, accountState = '0') =>
+  () => ({ counterId, name: 'Rex', held: String(PRICE), expectedPrice: String(expectedPrice), accountState });
 
 /** What only the other can put right: nobody is asked to allow anything for it. */
 const sellAway = () => act([other(), 'hero', 'transferFrom', [other(), ADMIN, FOREIGN]]);
@@ -254,6 +278,21 @@ describeRefusals(acceptCounter, {
     reason: 'sellerLacks',
     name: 'Market_NotTokenOwner',
     args: foreign,
+  },
+  'of a hero that its owner gave away and got back': {
+    after: async () => {
+      await sellAway();
+      await act([ADMIN, 'hero', 'transferFrom', [ADMIN, other(), FOREIGN]]);
+    },
+    input: taking(COUNTER),
+    name: 'MarketOffers_HeroChanged',
+    args: () => ({ tokenId: FOREIGN }),
+    says: /^Hero 4 changed hands or was changed since this price was asked/,
+  },
+  'of a hero whose own account was used since the buyer looked into it': {
+    input: taking(COUNTER, 2n * PRICE, '2'),
+    name: 'MarketOffers_AccountChanged',
+    args: () => ({ tokenId: FOREIGN, expectedState: 2, state: 0 }),
   },
   'of a hero that its owner lets nobody move any more': {
     after: forbid,
