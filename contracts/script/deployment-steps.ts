@@ -95,20 +95,7 @@ export type DeployOptions = {
   timeoutMs?: number;
 };
 
-type Accounts = Record<
-  | 'admin'
-  | 'operator'
-  | 'configurator'
-  | 'pauser'
-  | 'upgrader'
-  | 'minter'
-  | 'cashier'
-  | 'owner'
-  | 'pool'
-  | 'dev'
-  | 'burnTreasury',
-  string
->;
+type Accounts = ReturnType<typeof accountsOf>;
 export type Step = { name: string; to?: string; data: string; gasLimit: bigint };
 
 const artifacts = {
@@ -192,7 +179,7 @@ function predictAddresses(deployer: string, nonce: number) {
 
 type Addresses = ReturnType<typeof predictAddresses>;
 
-function accountsOf(deployer: string, options: DeployOptions): Accounts {
+function accountsOf(deployer: string, options: DeployOptions) {
   const orDeployer = (address: string | undefined) => getAddress(address ?? deployer);
   return {
     admin: orDeployer(options.admin),

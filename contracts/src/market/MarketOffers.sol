@@ -59,13 +59,13 @@ contract MarketOffers is IMarketOffers, SideMarket {
     }
 
     /// @inheritdoc IMarketOffers
-    function offerForToken(
-        address collection,
-        uint256 tokenId,
-        uint256 amount,
-        uint64 expiresAt,
-        uint256 accountState
-    ) external override whenNotPaused nonReentrant returns (uint256 offerId) {
+    function offerForToken(address collection, uint256 tokenId, uint256 amount, uint64 expiresAt, uint256 accountState)
+        external
+        override
+        whenNotPaused
+        nonReentrant
+        returns (uint256 offerId)
+    {
         // Check: nobody offers for what has left the hero already.
         _checkAccount(collection, tokenId, accountState);
 

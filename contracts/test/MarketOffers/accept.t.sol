@@ -326,9 +326,7 @@ contract MarketOffersAcceptTest is MarketsTest {
     }
 
     function _expectAccountChanged(uint256 expected, uint256 state) private {
-        vm.expectRevert(
-            abi.encodeWithSelector(Errors.MarketOffers_AccountChanged.selector, tokenId, expected, state)
-        );
+        vm.expectRevert(abi.encodeWithSelector(Errors.MarketOffers_AccountChanged.selector, tokenId, expected, state));
     }
 
     function _accept(address seller, uint256 offerId, uint256 id, uint256 amount) private {

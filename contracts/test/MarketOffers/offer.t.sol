@@ -170,9 +170,7 @@ contract MarketOffersOfferTest is MarketsTest {
     }
 
     function _expectAccountChanged(uint256 tokenId, uint256 expected, uint256 state) private {
-        vm.expectRevert(
-            abi.encodeWithSelector(Errors.MarketOffers_AccountChanged.selector, tokenId, expected, state)
-        );
+        vm.expectRevert(abi.encodeWithSelector(Errors.MarketOffers_AccountChanged.selector, tokenId, expected, state));
     }
 
     function _offerFor(uint256 tokenId, uint256 accountState) private {

@@ -1,4 +1,4 @@
-import { getAddress, ZeroHash } from 'ethers';
+import { getAddress } from 'ethers';
 import { expect, test } from 'vitest';
 import { packTraits, type OfferTraits } from '../../../core/rules/market-offers.ts';
 import { acceptCounter } from '../../../src/resources/orders/offers/actions/accept-counter.action.ts';
@@ -16,6 +16,7 @@ import {
   NOWHERE,
   postBounty,
   setEpoch,
+  useAccountOf,
   whilePaused,
 } from '../../support/chain/refusing-calls.ts';
 import {
@@ -28,7 +29,6 @@ import {
   one,
   other,
   passTo,
-  read,
   refused,
   runUnasked,
   START,
@@ -47,7 +47,6 @@ const PRICE = 50n * ONE;
 const [OWN, LISTED, CAPTAIN, FOREIGN] = ['1', '2', '3', '4'] as const;
 /** By the other: for any hero, for an SSR, for hero 1, and one that ends soon; by one; and none. */
 const [ANY, SSR, FOR_OWN, ENDING, MINE, NONE] = ['1', '2', '3', '4', '5', '99'] as const;
-const CHAIN_ID = 31_337;
 /** What the other asks of one in answer to the last. */
 const COUNTER = '1';
 const anyTraits: OfferTraits = {
@@ -183,15 +182,6 @@ const accepting =
   (offerId: string, tokenId: string, expectedAmount = PRICE) =>
   () => ({ offerId, collection: contracts().hero, tokenId, name: 'Rex', expectedAmount: String(expectedAmount) });
 
-/** Its owner does something with the hero's own account, which nobody had made before. */
-async function emptyAccountOf(heroId: string) {
-  const { heroAccount, hero } = contracts();
-  const made = [heroAccount, ZeroHash, CHAIN_ID, hero, heroId];
-  await act([one(), 'accountRegistry', 'createAccount', made]);
-  const at = await read('accountRegistry', 'account', made);
-  await act([one(), 'heroAccount', 'execute', [one(), 0, '0x', 0], 0n, at]);
-}
-
 describeRefusals(acceptOffer, {
   'that is closed': { input: accepting(NONE, OWN), name: 'MarketOffers_NotOpen', args: () => ({ offerId: NONE }) },
   'after its end': { input: accepting(ENDING, OWN), ...ended, says: /^This offer ended at .*2033/ },
@@ -212,7 +202,7 @@ describeRefusals(acceptOffer, {
     args: () => ({ tokenId: OWN }),
   },
   'for a hero out of whose own account something was taken since': {
-    after: () => emptyAccountOf(OWN),
+    after: () => useAccountOf(one(), OWN),
     input: accepting(FOR_OWN, OWN),
     name: 'MarketOffers_AccountChanged',
     args: () => ({ tokenId: OWN, expectedState: 0, state: 1 }),

@@ -79,13 +79,9 @@ interface IMarketOffers is ISideMarket {
     /// MarketOffers_BelowMinimum, MarketOffers_BadExpiry unless the time is to come and not beyond the longest,
     /// MarketOffers_OwnToken, MarketOffers_AccountChanged, ERC721NonexistentToken, BalanceIsNotEnough,
     /// Market_AllowanceTooLow.
-    function offerForToken(
-        address collection,
-        uint256 tokenId,
-        uint256 amount,
-        uint64 expiresAt,
-        uint256 accountState
-    ) external returns (uint256 offerId);
+    function offerForToken(address collection, uint256 tokenId, uint256 amount, uint64 expiresAt, uint256 accountState)
+        external
+        returns (uint256 offerId);
 
     /// @notice Offers ARCA, which the caller approved, for any hero of the set. What lies in its own account is no part of
     /// it.
