@@ -1,8 +1,8 @@
 // Deploys the contracts behind proxies, grants the roles and configures them, on any chain:
 //   CHAIN_RPC_URL=https://… DEPLOYER_KEY=0x… npx tsx contracts/script/deploy-command.ts
-// Optional: CHAIN_ADMIN, CHAIN_OPERATOR, CHAIN_PAUSER, CHAIN_UPGRADER, CHAIN_MINTER, CHAIN_CASHIER (addresses; the
-// deployer when absent), CHAIN_POOL, CHAIN_DEV, CHAIN_BURN_TREASURY (where fees go), HERO_BASE_URI, ITEMS_BASE_URI,
-// CREATIONS_BASE_URI.
+// Optional: CHAIN_ADMIN, CHAIN_OPERATOR, CHAIN_CONFIGURATOR, CHAIN_PAUSER, CHAIN_UPGRADER, CHAIN_MINTER, CHAIN_CASHIER
+// (addresses; the deployer when absent: docs/security.md says who may do what), CHAIN_POOL, CHAIN_DEV,
+// CHAIN_BURN_TREASURY (where fees go), HERO_BASE_URI, ITEMS_BASE_URI, CREATIONS_BASE_URI.
 // Prints the addresses as JSON. Apart from deploy.ts, which the server bundles.
 import { JsonRpcProvider, Wallet } from 'ethers';
 import { deployContracts } from './deploy.ts';
@@ -13,6 +13,7 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const deployment = await deployContracts(new Wallet(env.DEPLOYER_KEY, provider), {
     admin: env.CHAIN_ADMIN,
     operator: env.CHAIN_OPERATOR,
+    configurator: env.CHAIN_CONFIGURATOR,
     pauser: env.CHAIN_PAUSER,
     upgrader: env.CHAIN_UPGRADER,
     minter: env.CHAIN_MINTER,

@@ -49,6 +49,7 @@ test('deploys in one block, with every right where it belongs and none left to t
   const people = {
     admin: person(),
     operator: person(),
+    configurator: person(),
     pauser: person(),
     upgrader: person(),
     minter: person(),
@@ -74,13 +75,28 @@ test('deploys in one block, with every right where it belongs and none left to t
     const named = new Contract(collection, ['function owner() view returns (address)'], provider).getFunction('owner');
     expect(await named.staticCall()).toBe(people.owner);
   }
-  expect(await hasRole(market, role('OPERATOR'), people.operator)).toBe(true);
+  const { marketOffers, boxSales, vesting, offerReward, farms, creations, governance } = deployment;
+  for (const contract of [
+    market,
+    hero,
+    items,
+    marketOffers,
+    boxSales,
+    vesting,
+    offerReward,
+    farms,
+    creations,
+    governance,
+  ]) {
+    expect(await hasRole(contract, role('OPERATOR'), people.configurator)).toBe(true);
+    expect(await hasRole(contract, role('OPERATOR'), people.operator)).toBe(false);
+  }
   expect(await hasRole(market, role('PAUSER'), people.pauser)).toBe(true);
-  expect(await hasRole(hero, role('OPERATOR'), people.operator)).toBe(true);
   expect(await hasRole(hero, role('MINTER'), people.minter)).toBe(true);
   expect(await hasRole(arca, role('MINTER'), people.minter)).toBe(true);
-  for (const contract of [items, staking, treasury, forge]) {
+  for (const contract of [staking, treasury, forge, deployment.gacha, deployment.bountyEpochs]) {
     expect(await hasRole(contract, role('OPERATOR'), people.operator)).toBe(true);
+    expect(await hasRole(contract, role('OPERATOR'), people.configurator)).toBe(false);
   }
   expect(await hasRole(treasury, role('PAUSER'), people.pauser)).toBe(true);
   expect(await hasRole(forge, role('PAUSER'), people.pauser)).toBe(true);
@@ -118,7 +134,7 @@ test('connects the economy: the market asks staking for fees, and levels and lim
 
 test('sets up bounties, vesting and hero accounts: their figures, tokens and who may lock', async () => {
   const burnTreasury = person();
-  const people = { admin: person(), operator: person(), pauser: person() };
+  const people = { admin: person(), operator: person(), configurator: person(), pauser: person() };
   const deployed = await deployContracts(deployer(), { ...people, sinks: { burnTreasury }, mine });
   const { arca, whiteOre, hero, market, staking, items } = deployed;
   const { vesting, bountyEpochs, offerReward, captainRewards, accountRegistry, heroAccount } = deployed;
@@ -146,8 +162,12 @@ test('sets up bounties, vesting and hero accounts: their figures, tokens and who
   expect(await read(heroAccount, 'address', 'market')).toBe(market);
   expect(await read(heroAccount, 'address', 'heroes')).toBe(hero);
   expect(await provider.getCode(accountRegistry)).not.toBe('0x');
-  for (const contract of [vesting, bountyEpochs, offerReward]) {
-    expect(await hasRole(contract, role('OPERATOR'), people.operator)).toBe(true);
+  for (const [contract, account] of [
+    [vesting, people.configurator],
+    [bountyEpochs, people.operator],
+    [offerReward, people.configurator],
+  ] as const) {
+    expect(await hasRole(contract, role('OPERATOR'), account)).toBe(true);
     expect(await hasRole(contract, role('OPERATOR'), deployer().address)).toBe(false);
     expect(await hasRole(contract, adminRole, people.admin)).toBe(true);
   }

@@ -50,7 +50,10 @@ import type { GachaCalls } from './gacha-defaults.ts';
 export type DeployOptions = {
   /** Holds DEFAULT_ADMIN_ROLE at the end; the deployer keeps no right when it is somebody else. */
   admin?: string;
+  /** What the server sends: answers of chance, rewards of a week, epochs, who is shut out. */
   operator?: string;
+  /** Sets up sales, vouchers, farms, fees and what is traded. No server needs its key. */
+  configurator?: string;
   pauser?: string;
   upgrader?: string;
   minter?: string;
@@ -92,10 +95,7 @@ export type DeployOptions = {
   timeoutMs?: number;
 };
 
-type Accounts = Record<
-  'admin' | 'operator' | 'pauser' | 'upgrader' | 'minter' | 'cashier' | 'owner' | 'pool' | 'dev' | 'burnTreasury',
-  string
->;
+type Accounts = ReturnType<typeof accountsOf>;
 export type Step = { name: string; to?: string; data: string; gasLimit: bigint };
 
 const artifacts = {
@@ -134,8 +134,19 @@ const defaultBounds = { min: parseEther('0.0001'), max: parseEther('10000') };
 const callGas = 250_000n;
 /** The dearest of the calls that go together: odds, with their three words and their event. */
 const innerCallGas = 160_000n;
-/** What the deployer has to be an operator of to configure it. */
-const configured = ['market', 'forge', 'gacha', 'boxSales', 'vesting', 'offerReward'] as const;
+/** What the deployer has to be an operator of to configure it; of the rest that is the admin's, which he is till the end. */
+const configured = ['market', 'boxSales', 'vesting', 'offerReward'] as const;
+/** Which contracts hear the server: what is set there, and not sent day by day, is the admin's. */
+const served = ['forge', 'gacha', 'staking', 'treasury', 'bountyEpochs'] as const;
+/** What a person sets up, with a key that no server has. */
+const configurable = [
+  ...configured,
+  ...(['hero', 'items', 'marketOffers', 'farms', 'creations', 'governance'] as const),
+] as const;
+const pausable = [
+  ...(['market', 'itemMarket', 'marketOffers', 'treasury', 'forge', 'gacha', 'boxSales'] as const),
+  ...(['vesting', 'offerReward', 'creations'] as const),
+] as const;
 /** What bounties can be paid in from the first day. */
 const rewardTokens = ['arca', 'whiteOre', 'wrappedRon'] as const;
 const adminRole = `0x${'0'.repeat(64)}`;
@@ -168,11 +179,12 @@ function predictAddresses(deployer: string, nonce: number) {
 
 type Addresses = ReturnType<typeof predictAddresses>;
 
-function accountsOf(deployer: string, options: DeployOptions): Accounts {
+function accountsOf(deployer: string, options: DeployOptions) {
   const orDeployer = (address: string | undefined) => getAddress(address ?? deployer);
   return {
     admin: orDeployer(options.admin),
     operator: orDeployer(options.operator),
+    configurator: orDeployer(options.configurator),
     pauser: orDeployer(options.pauser),
     upgrader: orDeployer(options.upgrader),
     minter: orDeployer(options.minter),
@@ -203,6 +215,7 @@ function creationSteps(deployer: string, addresses: Addresses, accounts: Account
   const { vestingTerms = defaultVestingTerms, offerTerms = defaultOfferTerms } = options;
   const { vesting, bountyEpochs: epochs, offerReward } = addresses;
   const treasury = accounts.burnTreasury;
+  const heroAccounts = [addresses.accountRegistry, addresses.heroAccount];
   const sinks = { pool: accounts.pool, dev: accounts.dev, burnTreasury: accounts.burnTreasury };
   const initializers = {
     arca: encode('arca', 'initialize', [deployer]),
@@ -213,7 +226,7 @@ function creationSteps(deployer: string, addresses: Addresses, accounts: Account
     staking: encode('staking', 'initialize', [deployer, arca, vipLevels]),
     treasury: encode('treasury', 'initialize', [deployer, arca, whiteOre, items, treasuryLimits]),
     itemMarket: encode('itemMarket', 'initialize', [deployer, market]),
-    marketOffers: encode('marketOffers', 'initialize', [deployer, market, hero, offerLimits]),
+    marketOffers: encode('marketOffers', 'initialize', [deployer, market, hero, heroAccounts, offerLimits]),
     forge: encode('forge', 'initialize', [deployer, hero, whiteOre, forgeSettings]),
     gacha: encode('gacha', 'initialize', [deployer, items, hero]),
     boxSales: encode('boxSales', 'initialize', [deployer, { arca, items, staking, gacha }, sinks]),
@@ -260,7 +273,8 @@ function configurationSteps(
   const { priceBounds = defaultBounds, feePolicy = addresses.staking, gachaCalls = defaultGachaCalls } = options;
   const { minBounties = defaultMinBounties } = options;
   const call = callsOf(addresses);
-  const operatorOf = (name: ContractName) => call(name, 'grantRole', role('OPERATOR'), accounts.operator);
+  const grant = (office: string, account: string) => (name: ContractName) =>
+    call(name, 'grantRole', role(office), account);
   return [
     ...configured.map((name) => call(name, 'grantRole', role('OPERATOR'), deployer)),
     call('market', 'setCollection', addresses.hero, true),
@@ -274,24 +288,15 @@ function configurationSteps(
     call('vesting', 'setSource', addresses.captainRewards, true),
     call('vesting', 'setSource', addresses.farms, true),
     ...rewardTokens.map((name) => call('offerReward', 'setRewardToken', addresses[name], true, minBounties[name])),
-    ...contractNames.map((name) => call(name, 'grantRole', role('UPGRADER'), accounts.upgrader)),
+    ...contractNames.map(grant('UPGRADER', accounts.upgrader)),
+    ...served.map(grant('OPERATOR', accounts.operator)),
+    ...configurable.map(grant('OPERATOR', accounts.configurator)),
+    ...pausable.map(grant('PAUSER', accounts.pauser)),
     ...(['hero', 'items', 'creations'] as const).map((name) => call(name, 'transferOwnership', accounts.owner)),
     call('arca', 'grantRole', role('MINTER'), accounts.minter),
     call('hero', 'grantRole', role('MINTER'), accounts.minter),
-    call('hero', 'grantRole', role('OPERATOR'), accounts.operator),
-    call('market', 'grantRole', role('OPERATOR'), accounts.operator),
-    call('market', 'grantRole', role('PAUSER'), accounts.pauser),
-    call('itemMarket', 'grantRole', role('PAUSER'), accounts.pauser),
-    call('marketOffers', 'grantRole', role('OPERATOR'), accounts.operator),
-    call('marketOffers', 'grantRole', role('PAUSER'), accounts.pauser),
     call('items', 'grantRole', role('MINTER'), accounts.minter),
-    call('items', 'grantRole', role('OPERATOR'), accounts.operator),
-    call('staking', 'grantRole', role('OPERATOR'), accounts.operator),
-    call('treasury', 'grantRole', role('OPERATOR'), accounts.operator),
-    call('treasury', 'grantRole', role('PAUSER'), accounts.pauser),
     call('treasury', 'grantRole', role('CASHIER'), accounts.cashier),
-    call('forge', 'grantRole', role('OPERATOR'), accounts.operator),
-    call('forge', 'grantRole', role('PAUSER'), accounts.pauser),
     // An answer of the forge changes the hero.
     call('hero', 'grantRole', role('OPERATOR'), addresses.forge),
     // What a withdrawal pays out comes to be in that moment.
@@ -299,17 +304,6 @@ function configurationSteps(
     call('items', 'grantRole', role('MINTER'), addresses.treasury),
     call('items', 'grantRole', role('MINTER'), addresses.boxSales),
     call('hero', 'grantRole', role('MINTER'), addresses.gacha),
-    call('gacha', 'grantRole', role('PAUSER'), accounts.pauser),
-    call('boxSales', 'grantRole', role('PAUSER'), accounts.pauser),
-    call('gacha', 'grantRole', role('OPERATOR'), accounts.operator),
-    call('boxSales', 'grantRole', role('OPERATOR'), accounts.operator),
-    call('vesting', 'grantRole', role('OPERATOR'), accounts.operator),
-    call('vesting', 'grantRole', role('PAUSER'), accounts.pauser),
-    call('bountyEpochs', 'grantRole', role('OPERATOR'), accounts.operator),
-    call('offerReward', 'grantRole', role('OPERATOR'), accounts.operator),
-    call('offerReward', 'grantRole', role('PAUSER'), accounts.pauser),
-    ...(['farms', 'creations', 'governance'] as const).map(operatorOf),
-    call('creations', 'grantRole', role('PAUSER'), accounts.pauser),
   ];
 }
 
@@ -332,14 +326,14 @@ function handoverSteps(deployer: string, addresses: Addresses, accounts: Account
     data: encode(contract, method, [of, account]),
     gasLimit: callGas,
   });
-  const operator =
-    accounts.operator === deployer
+  const configurator =
+    accounts.configurator === deployer
       ? []
       : configured.map((name) => call(name, 'renounceRole', role('OPERATOR'), deployer));
-  if (accounts.admin === deployer) return operator;
+  if (accounts.admin === deployer) return configurator;
   const admin = contractNames.flatMap((name) => [
     call(name, 'grantRole', adminRole, accounts.admin),
     call(name, 'renounceRole', adminRole, deployer),
   ]);
-  return [...operator, ...admin];
+  return [...configurator, ...admin];
 }

@@ -182,12 +182,12 @@ contract Forge is IForge, Tickets, Batches, PausableUpgradeable {
     }
 
     /// @inheritdoc IForge
-    function setSettings(ForgeSettings memory settings_) external override onlyRole(OPERATOR_ROLE) {
+    function setSettings(ForgeSettings memory settings_) external override onlyRole(DEFAULT_ADMIN_ROLE) {
         _setSettings(settings_);
     }
 
     /// @inheritdoc IForge
-    function setMarket(address market_) external override onlyRole(OPERATOR_ROLE) {
+    function setMarket(address market_) external override onlyRole(DEFAULT_ADMIN_ROLE) {
         _forge().market = IMarket(market_);
         emit MarketChanged(market_);
     }

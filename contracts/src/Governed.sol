@@ -5,10 +5,10 @@ import {AccessControlUpgradeable} from "@openzeppelin/contracts-upgradeable/acce
 import {UUPSUpgradeable} from "@openzeppelin/contracts-upgradeable/proxy/utils/UUPSUpgradeable.sol";
 import {Errors} from "./libraries/Errors.sol";
 
-/// @notice Roles and upgrades, the same for every contract of the hub. The admin grants and revokes roles and holds
-/// none of the others unless granted.
+/// @notice Roles and upgrades, the same for every contract of the hub. The admin grants and revokes roles, sets what
+/// bounds an operator whose key a server has, and holds none of the other roles unless granted.
 abstract contract Governed is AccessControlUpgradeable, UUPSUpgradeable {
-    /// @notice Changes configuration.
+    /// @notice Answers, opens and shuts out day by day, or sets up what is traded: each contract says what.
     bytes32 public constant OPERATOR_ROLE = keccak256("OPERATOR_ROLE");
     /// @notice Replaces the implementation.
     bytes32 public constant UPGRADER_ROLE = keccak256("UPGRADER_ROLE");

@@ -23,6 +23,7 @@ contract Hero is IHero, ERC721Upgradeable, OwnedCollection {
         uint128 burned;
         string baseURI;
         mapping(uint256 tokenId => PackedTraits) traits;
+        mapping(uint256 tokenId => uint64) revisions;
     }
 
     // keccak256(abi.encode(uint256(keccak256("herohub.storage.Hero")) - 1)) & ~bytes32(uint256(0xff))
@@ -77,6 +78,7 @@ contract Hero is IHero, ERC721Upgradeable, OwnedCollection {
         // Effect.
         PackedTraits storage packed = _hero().traits[tokenId];
         (packed.birth, packed.growth) = TraitCodec.pack(traits);
+        ++_hero().revisions[tokenId];
 
         emit HeroTraitsChanged(tokenId, traits);
     }
@@ -104,6 +106,12 @@ contract Hero is IHero, ERC721Upgradeable, OwnedCollection {
     }
 
     /// @inheritdoc IHero
+    function revisionOf(uint256 tokenId) external view override returns (uint64) {
+        _requireOwned(tokenId);
+        return _hero().revisions[tokenId];
+    }
+
+    /// @inheritdoc IHero
     function totalMinted() external view override returns (uint256) {
         return _hero().minted;
     }
@@ -122,6 +130,12 @@ contract Hero is IHero, ERC721Upgradeable, OwnedCollection {
     {
         return interfaceId == type(IHero).interfaceId || interfaceId == type(IOwnedCollection).interfaceId
             || super.supportsInterface(interfaceId);
+    }
+
+    /// @dev Ids are never used again, so birth and death need no count.
+    function _update(address to, uint256 tokenId, address auth) internal override returns (address from) {
+        from = super._update(to, tokenId, auth);
+        if (from != address(0) && to != address(0)) ++_hero().revisions[tokenId];
     }
 
     function _mintHero(HeroStorage storage $, uint256 tokenId, address to, HeroTraits calldata traits) private {

@@ -180,7 +180,7 @@ contract Staking is IStaking, Governed {
     }
 
     /// @inheritdoc IStaking
-    function setLockTimes(uint64 shortest, uint64 longest) external override onlyRole(OPERATOR_ROLE) {
+    function setLockTimes(uint64 shortest, uint64 longest) external override onlyRole(DEFAULT_ADMIN_ROLE) {
         if (shortest == 0 || shortest > longest || longest > LONGEST_MAX) {
             revert Errors.Staking_BadLockTimes(shortest, longest);
         }
@@ -196,7 +196,7 @@ contract Staking is IStaking, Governed {
     }
 
     /// @inheritdoc IStaking
-    function setLevels(VipLevel[] calldata levels_) external override onlyRole(OPERATOR_ROLE) {
+    function setLevels(VipLevel[] calldata levels_) external override onlyRole(DEFAULT_ADMIN_ROLE) {
         _setLevels(levels_);
     }
 

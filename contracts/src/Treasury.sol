@@ -118,12 +118,12 @@ contract Treasury is ITreasury, Governed, PausableUpgradeable, EIP712Upgradeable
     }
 
     /// @inheritdoc ITreasury
-    function setLimits(TreasuryLimits calldata limits_) external override onlyRole(OPERATOR_ROLE) {
+    function setLimits(TreasuryLimits calldata limits_) external override onlyRole(DEFAULT_ADMIN_ROLE) {
         _setLimits(limits_);
     }
 
     /// @inheritdoc ITreasury
-    function setSpacing(uint256 spacing_) external override onlyRole(OPERATOR_ROLE) {
+    function setSpacing(uint256 spacing_) external override onlyRole(DEFAULT_ADMIN_ROLE) {
         if (spacing_ == 0 || spacing_ > LONGEST_SPACING) revert Errors.Treasury_BadSpacing(spacing_, LONGEST_SPACING);
         _treasury().spacing = spacing_;
         emit SpacingChanged(spacing_);

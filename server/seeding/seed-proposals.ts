@@ -5,7 +5,7 @@ import { keepText } from '../modules/proposals/proposals.repository.ts';
 
 const DAY_MS = 86_400_000;
 /** Whose account gave the text: the office is none, and its manager does it. */
-const givers = { vip: 'seed-vip', operator: 'seed-manager', trader: 'seed-manager' } as const;
+const givers = { vip: 'seed-vip', configurator: 'seed-manager', trader: 'seed-manager' } as const;
 
 /** The texts of what the story puts to the vote; the chain has their hashes. Those that are kept already stay. */
 export async function seedProposals(db: Database, { madeAt }: Pick<WorldRecord, 'madeAt'>): Promise<void> {

@@ -59,6 +59,9 @@ export async function startTestChain() {
     rpc,
     contracts,
     operator,
+    configurator: offices.configurator.address,
+    /** Holds the admin's role. */
+    admin: offices.deployer.address,
     startBlock: block - 1,
     send,
     mine,

@@ -44,7 +44,7 @@ beforeAll(async () => {
   [chain, database] = await Promise.all([startTestChain(), openTestDatabase()]);
   const running = operator();
   await running.rounds(2);
-  await send(chain.operator, 'gacha', 'publishOdds', LEGENDARY, [[10_000, 0, 0, 0], 3, 4, 0, 0, [0, 0, 0, 0]]);
+  await send(chain.admin, 'gacha', 'publishOdds', LEGENDARY, [[10_000, 0, 0, 0], 3, 4, 0, 0, [0, 0, 0, 0]]);
   await send(alice, 'items', 'setApprovalForAll', chain.contracts.gacha, true);
   await send(chain.operator, 'items', 'mintBatch', alice, [LEGENDARY], [9]);
   for (let time = 0; time < 2; time += 1) {

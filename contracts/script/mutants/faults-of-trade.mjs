@@ -46,13 +46,13 @@ export const itemMarketFaults = [
 
 /** What the invariants of the offers must catch, beside their broken lines. */
 export const marketOffersFaults = [
-  fault('Refuses', 'acceptCounter(uint256,uint256)', 'a counter-offer can be accepted while both stand'),
-  fault('Keeps', 'acceptCounter(uint256,uint256)', 'a counter-offer costs exactly its price'),
+  fault('Refuses', 'acceptCounter(uint256,uint256,uint256)', 'a counter-offer can be accepted while both stand'),
+  fault('Keeps', 'acceptCounter(uint256,uint256,uint256)', 'a counter-offer costs exactly its price'),
   fault('Robs', 'counter(uint256,uint256,uint256,uint64)', "all ARCA is somebody's"),
   fault('Lies', 'offerOf(uint256)', 'an offer is what was offered', 1),
   fault('Forgets', 'offerOf(uint256)', 'an offer stays open until it is closed'),
   fault('Refuses', 'accept(uint256,uint256,uint256)', 'an open offer always pays'),
-  fault('Refuses', 'offerForToken(address,uint256,uint256,uint64)', 'anyone can offer for what is not his'),
+  fault('Refuses', 'offerForToken(address,uint256,uint256,uint64,uint256)', 'anyone can offer for what is not his'),
   fault('Accepts', 'changeAmount(uint256,uint256)', 'only the buyer changes an offer, in time'),
   fault('Pretends', 'accept(uint256,uint256,uint256)', 'the buyer gets the token'),
   fault('Lies', 'totalHeld()', 'the count of what is held is right'),

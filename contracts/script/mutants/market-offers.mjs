@@ -74,6 +74,24 @@ export const marketOffersMutants = [
     breaks: 'a buyer pays the price that he saw',
   },
   {
+    name: 'RevivesCounters',
+    find: 'if (asked.revision != _revisionOf(offer.collection, asked.tokenId)) {',
+    put: 'if (asked.tokenId == 0) {',
+    breaks: 'a counter-offer is for the hero as it was then',
+  },
+  {
+    name: 'SellsEmptiedHeroes',
+    find: '        if (offer.kind == MarketOfferKind.Token) _checkAccount(offer.collection, tokenId, offer.accountState);\n',
+    put: '',
+    breaks: 'a hero is sold with what the buyer saw in it',
+  },
+  {
+    name: 'CountersForEmptiedHeroes',
+    find: '        _checkAccount(offer.collection, asked.tokenId, accountState);\n',
+    put: '        accountState;\n',
+    breaks: 'a hero is sold with what the buyer saw in it',
+  },
+  {
     name: 'TakesHeroesIntoEscrow',
     find: '        counterId = ++$.counterCount;\n',
     put: '        counterId = ++$.counterCount;\n        IERC721(offer.collection).transferFrom(seller, address(this), tokenId);\n',

@@ -50,7 +50,7 @@ contract BountyEpochs is IBountyEpochs, Governed {
     }
 
     /// @inheritdoc IBountyEpochs
-    function setTerms(OfferTerms calldata terms) external override onlyRole(OPERATOR_ROLE) {
+    function setTerms(OfferTerms calldata terms) external override onlyRole(DEFAULT_ADMIN_ROLE) {
         _setTerms(terms);
     }
 

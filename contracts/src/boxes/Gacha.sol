@@ -91,7 +91,7 @@ contract Gacha is IGacha, Tickets, PausableUpgradeable, MulticallUpgradeable {
     function publishOdds(uint256 boxId, BoxOdds calldata odds)
         external
         override
-        onlyRole(OPERATOR_ROLE)
+        onlyRole(DEFAULT_ADMIN_ROLE)
         returns (uint256 version)
     {
         // Check: whatever is drawn, there is exactly one answer.

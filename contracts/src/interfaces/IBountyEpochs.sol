@@ -20,7 +20,7 @@ interface IBountyEpochs {
     /// is to come.
     function setEpoch(uint256 start, uint256 end) external returns (uint256 epochId);
 
-    /// @notice Changes the figures of epochs that are set from now on. Only OPERATOR_ROLE.
+    /// @notice Changes the figures of epochs that are set from now on. Only DEFAULT_ADMIN_ROLE.
     /// Reverts with OfferReward_BadTerms unless the weights add up to 1e18, no rarity counts more than that, the cut is
     /// at most 10,000 basis points, and caps are not 0.
     function setTerms(OfferTerms calldata terms) external;

@@ -87,11 +87,11 @@ interface IForge is ITickets, IBatches {
     function resolve(ForgeAnswer[] calldata answers) external returns (uint256 answered);
 
     /// @notice Changes the figures; requests that wait keep the chance and the ore that they were made with.
-    /// Only OPERATOR_ROLE. Reverts with Forge_BadSettings if a chance is above 10,000, a cap below 20 or above 60,000,
+    /// Only DEFAULT_ADMIN_ROLE. Reverts with Forge_BadSettings if a chance is above 10,000, a cap below 20 or above 60,000,
     /// or a call may burn nothing.
     function setSettings(ForgeSettings calldata settings_) external;
 
-    /// @notice Sets the market whose roles keep heroes out of upgrades; zero for none. Only OPERATOR_ROLE.
+    /// @notice Sets the market whose roles keep heroes out of upgrades; zero for none. Only DEFAULT_ADMIN_ROLE.
     function setMarket(address market_) external;
 
     /// @notice Stops new requests and burning. Only PAUSER_ROLE.

@@ -43,6 +43,10 @@ interface IHero is IERC721 {
     /// @notice The traits of a living hero.
     function traitsOf(uint256 tokenId) external view returns (HeroTraits memory);
 
+    /// @notice How often a living hero changed hands or traits. Who remembers it knows later whether this is still the
+    /// hero that he saw, also when it was given back meanwhile.
+    function revisionOf(uint256 tokenId) external view returns (uint64);
+
     /// @notice How many heroes were ever minted; also the highest id.
     function totalMinted() external view returns (uint256);
 

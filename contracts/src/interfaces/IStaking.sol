@@ -64,11 +64,11 @@ interface IStaking is IFeePolicy {
     /// a zero total, BalanceIsNotEnough if less than the total is funded and free.
     function openWeek(uint256 weekId, bytes32 root, uint256 total, bytes32 leafFileHash) external;
 
-    /// @notice Replaces the 20 VIP levels, level 1 first. Only OPERATOR_ROLE.
+    /// @notice Replaces the 20 VIP levels, level 1 first. Only DEFAULT_ADMIN_ROLE.
     /// Reverts with Staking_BadLevels unless there are 20, thresholds rise from above 0, and fees do not rise from 300.
     function setLevels(VipLevel[] calldata levels) external;
 
-    /// @notice Changes how long a stake may be locked, in seconds. Only OPERATOR_ROLE. Running positions keep their end.
+    /// @notice Changes how long a stake may be locked, in seconds. Only DEFAULT_ADMIN_ROLE. Running positions keep their end.
     /// Reverts with Staking_BadLockTimes unless both are at least a second, in order, and at most four years.
     function setLockTimes(uint64 shortest, uint64 longest) external;
 

@@ -44,12 +44,12 @@ interface ITreasury {
     /// @notice Shuts an account out, or lets it in again. Only OPERATOR_ROLE.
     function setBlacklist(address account, bool isBlacklisted_) external;
 
-    /// @notice Changes what may move. Only OPERATOR_ROLE.
+    /// @notice Changes what may move. Only DEFAULT_ADMIN_ROLE.
     /// Reverts with Treasury_BadLimits if the share of the pot is above 10,000 basis points.
     function setLimits(TreasuryLimits calldata limits_) external;
 
     /// @notice Changes the time from one withdrawal of a user to the next of the same resource, also for who waits
-    /// already. Only OPERATOR_ROLE.
+    /// already. Only DEFAULT_ADMIN_ROLE.
     /// @param spacing_ seconds; 1 to 30 days.
     /// Reverts with Treasury_BadSpacing.
     function setSpacing(uint256 spacing_) external;

@@ -171,6 +171,10 @@ library Errors {
     error MarketOffers_WrongTraits(uint256 tokenId);
     /// The set of traits asks for nothing, which is an offer on the collection, or for what there is not.
     error MarketOffers_NoTraits();
+    /// The hero changed hands or traits since its owner asked this price.
+    error MarketOffers_HeroChanged(uint256 tokenId);
+    /// The hero's own account did something since the buyer looked into it.
+    error MarketOffers_AccountChanged(uint256 tokenId, uint256 expectedState, uint256 state);
     /// The counter-offer was accepted, taken back, or never existed.
     error MarketOffers_CounterNotOpen(uint256 counterId);
     /// The least amount or the longest time is zero.

@@ -7,13 +7,22 @@ import {SideMarket} from "./SideMarket.sol";
 import {IHero} from "../interfaces/IHero.sol";
 import {IMarket} from "../interfaces/IMarket.sol";
 import {IMarketOffers} from "../interfaces/market/IMarketOffers.sol";
+import {AccountStates} from "../libraries/AccountStates.sol";
 import {Errors} from "../libraries/Errors.sol";
 import {FeeSplit} from "../libraries/FeeSplit.sol";
 import {TraitMatch} from "../libraries/TraitMatch.sol";
-import {CounterOffer, MarketOffer, MarketOfferKind, MarketOfferLimits, TraitSet} from "../types/MarketOfferTypes.sol";
+import {
+    CounterOffer,
+    HeroAccounts,
+    MarketOffer,
+    MarketOfferKind,
+    MarketOfferLimits,
+    TraitSet
+} from "../types/MarketOfferTypes.sol";
 import {Quote} from "../types/MarketTypes.sol";
 
 contract MarketOffers is IMarketOffers, SideMarket {
+    using AccountStates for HeroAccounts;
     using TraitMatch for TraitSet;
 
     /// @custom:storage-location erc7201:herohub.storage.MarketOffers
@@ -26,32 +35,43 @@ contract MarketOffers is IMarketOffers, SideMarket {
         mapping(uint256 offerId => MarketOffer) offers;
         mapping(uint256 counterId => CounterOffer) counters;
         MarketOfferLimits limits;
+        HeroAccounts accounts;
     }
 
     // keccak256(abi.encode(uint256(keccak256("herohub.storage.MarketOffers")) - 1)) & ~bytes32(uint256(0xff))
     bytes32 private constant MARKET_OFFERS_STORAGE = 0x32b7b60fef3aa046f63a0f57fc7e59602bff5e1cdd784d1f815fa367db124f00;
 
     /// @inheritdoc IMarketOffers
-    function initialize(address admin, address market_, address hero_, MarketOfferLimits calldata limits_)
-        external
-        override
-        initializer
-    {
+    function initialize(
+        address admin,
+        address market_,
+        address hero_,
+        HeroAccounts calldata accounts_,
+        MarketOfferLimits calldata limits_
+    ) external override initializer {
         __SideMarket_init(admin, market_);
-        if (hero_ == address(0)) revert Errors.Hub_BadAddress();
+        if (hero_ == address(0) || accounts_.registry == address(0) || accounts_.implementation == address(0)) {
+            revert Errors.Hub_BadAddress();
+        }
         (_offers().arca, _offers().hero) = (IMarket(market_).arca(), hero_);
+        _offers().accounts = accounts_;
         _setLimits(limits_);
     }
 
     /// @inheritdoc IMarketOffers
-    function offerForToken(address collection, uint256 tokenId, uint256 amount, uint64 expiresAt)
+    function offerForToken(address collection, uint256 tokenId, uint256 amount, uint64 expiresAt, uint256 accountState)
         external
         override
         whenNotPaused
         nonReentrant
         returns (uint256 offerId)
     {
-        return _offer(collection, MarketOfferKind.Token, tokenId, amount, expiresAt);
+        // Check: nobody offers for what has left the hero already.
+        _checkAccount(collection, tokenId, accountState);
+
+        // Effect: beside the offer, whose other fields all kinds share.
+        offerId = _offer(collection, MarketOfferKind.Token, tokenId, amount, expiresAt);
+        if (accountState != 0) _offers().offers[offerId].accountState = accountState;
     }
 
     /// @inheritdoc IMarketOffers
@@ -128,6 +148,8 @@ contract MarketOffers is IMarketOffers, SideMarket {
         if (offer.amount != expectedAmount) revert Errors.Market_PriceChanged(expectedAmount, offer.amount);
         if (offer.buyer == seller) revert Errors.MarketOffers_OwnOffer(offerId);
         _checkToken(offer, tokenId, seller);
+        if (offer.kind == MarketOfferKind.Token) _checkAccount(offer.collection, tokenId, offer.accountState);
+        _checkApproval(offer.collection, tokenId, seller);
 
         _settle(offer, offerId, tokenId, seller, offer.amount, 0);
     }
@@ -148,12 +170,14 @@ contract MarketOffers is IMarketOffers, SideMarket {
         _checkOpen(offer, offerId);
         if (offer.buyer == seller) revert Errors.MarketOffers_OwnOffer(offerId);
         _checkToken(offer, tokenId, seller);
+        _checkApproval(offer.collection, tokenId, seller);
         _checkPrice($.arca, price);
         _checkExpiry(expiresAt);
 
         // Effect.
         counterId = ++$.counterCount;
-        $.counters[counterId] = CounterOffer(seller, uint96(price), offerId, tokenId, expiresAt);
+        uint64 revision = _revisionOf(offer.collection, tokenId);
+        $.counters[counterId] = CounterOffer(seller, uint96(price), offerId, tokenId, expiresAt, revision);
 
         emit Countered(counterId, offerId, seller, tokenId, price, expiresAt);
     }
@@ -173,17 +197,27 @@ contract MarketOffers is IMarketOffers, SideMarket {
     }
 
     /// @inheritdoc IMarketOffers
-    function acceptCounter(uint256 counterId, uint256 expectedPrice) external override whenNotPaused nonReentrant {
+    function acceptCounter(uint256 counterId, uint256 expectedPrice, uint256 accountState)
+        external
+        override
+        whenNotPaused
+        nonReentrant
+    {
         CounterOffer memory asked = _offers().counters[counterId];
         MarketOffer memory offer = _offers().offers[asked.offerId];
 
-        // Check: both open, by the buyer, at the price that he saw, and still possible.
+        // Check: both open, by the buyer, for the price and the hero that he saw, and still possible.
         if (asked.seller == address(0)) revert Errors.MarketOffers_CounterNotOpen(counterId);
         _checkInTime(asked.expiresAt);
         _checkBuyer(offer.buyer, asked.offerId);
         _checkOpen(offer, asked.offerId);
         if (asked.price != expectedPrice) revert Errors.Market_PriceChanged(expectedPrice, asked.price);
         _checkToken(offer, asked.tokenId, asked.seller);
+        if (asked.revision != _revisionOf(offer.collection, asked.tokenId)) {
+            revert Errors.MarketOffers_HeroChanged(asked.tokenId);
+        }
+        _checkAccount(offer.collection, asked.tokenId, accountState);
+        _checkApproval(offer.collection, asked.tokenId, asked.seller);
 
         // Effect.
         delete _offers().counters[counterId];
@@ -233,6 +267,16 @@ contract MarketOffers is IMarketOffers, SideMarket {
         return _offers().hero;
     }
 
+    /// @inheritdoc IMarketOffers
+    function accountsOfHeroes() external view override returns (HeroAccounts memory) {
+        return _offers().accounts;
+    }
+
+    /// @inheritdoc IMarketOffers
+    function accountStateOf(uint256 tokenId) public view override returns (uint256) {
+        return _offers().accounts.stateOf(_offers().hero, tokenId);
+    }
+
     function _offer(address collection, MarketOfferKind kind, uint256 subject, uint256 amount, uint64 expiresAt)
         private
         returns (uint256 offerId)
@@ -251,7 +295,7 @@ contract MarketOffers is IMarketOffers, SideMarket {
 
         // Effect.
         offerId = ++$.offerCount;
-        $.offers[offerId] = MarketOffer(buyer, uint96(amount), collection, expiresAt, kind, subject);
+        $.offers[offerId] = MarketOffer(buyer, uint96(amount), collection, expiresAt, kind, subject, 0);
         $.totalHeld += amount;
 
         // Interaction: held from now on, so that it pays whenever it is accepted.
@@ -346,8 +390,7 @@ contract MarketOffers is IMarketOffers, SideMarket {
         }
     }
 
-    /// @dev The offer is for this token, and the seller may sell it here. The approval, which he can still give, is asked
-    /// about last.
+    /// @dev The offer is for this token, and it is the seller's to sell.
     function _checkToken(MarketOffer memory offer, uint256 tokenId, address seller) private view {
         IERC721 collection = IERC721(offer.collection);
         if (offer.kind == MarketOfferKind.Token && offer.subject != tokenId) {
@@ -356,9 +399,24 @@ contract MarketOffers is IMarketOffers, SideMarket {
         if (collection.ownerOf(tokenId) != seller) revert Errors.Market_NotTokenOwner(offer.collection, tokenId);
         if (_rules().isEngaged(offer.collection, tokenId)) revert Errors.Market_Engaged(offer.collection, tokenId);
         if (offer.kind == MarketOfferKind.Traits) _checkTraits(offer, tokenId);
-        if (collection.getApproved(tokenId) != address(this) && !collection.isApprovedForAll(seller, address(this))) {
-            revert Errors.Market_NotApproved(offer.collection, tokenId);
+    }
+
+    /// @dev Asked about last, for the seller can still give it.
+    function _checkApproval(address collection, uint256 tokenId, address seller) private view {
+        IERC721 token = IERC721(collection);
+        if (token.getApproved(tokenId) != address(this) && !token.isApprovedForAll(seller, address(this))) {
+            revert Errors.Market_NotApproved(collection, tokenId);
         }
+    }
+
+    /// @dev What lies in a hero's own account goes with it: it must not have been emptied since the buyer looked.
+    function _checkAccount(address collection, uint256 tokenId, uint256 expectedState) private view {
+        uint256 state = collection == _offers().hero ? accountStateOf(tokenId) : 0;
+        if (state != expectedState) revert Errors.MarketOffers_AccountChanged(tokenId, expectedState, state);
+    }
+
+    function _revisionOf(address collection, uint256 tokenId) private view returns (uint64) {
+        return collection == _offers().hero ? IHero(collection).revisionOf(tokenId) : 0;
     }
 
     function _checkTraits(MarketOffer memory offer, uint256 tokenId) private view {

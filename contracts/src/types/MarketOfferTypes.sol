@@ -24,6 +24,8 @@ struct MarketOffer {
     MarketOfferKind kind;
     /// the id of an offer on one token, the TraitSet of one on traits, else 0
     uint256 subject;
+    /// of an offer on one hero: what its own account had done when it was made; else 0
+    uint256 accountState;
 }
 
 /// @notice Which heroes an offer is for, in one word: see TraitMatch.
@@ -39,6 +41,14 @@ struct CounterOffer {
     uint256 tokenId;
     /// seconds since 1970, from which on it cannot be accepted
     uint64 expiresAt;
+    /// of a hero: its revision when this was asked; else 0
+    uint64 revision;
+}
+
+/// @notice Where heroes' own accounts are.
+struct HeroAccounts {
+    address registry;
+    address implementation;
 }
 
 /// @notice What an offer must be like.

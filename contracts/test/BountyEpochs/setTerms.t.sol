@@ -7,8 +7,8 @@ import {OfferTerms} from "../../src/types/OfferRewardTypes.sol";
 import {BountyTest} from "../support/bounty/BountyTest.sol";
 
 contract BountyEpochsSetTermsTest is BountyTest {
-    function test_WhenTheCallerIsNotAnOperator_RevertWithAccessControlUnauthorizedAccount() external {
-        expectRoleRefusal(admin, OPERATOR);
+    function test_WhenTheCallerIsNotTheAdmin_RevertWithAccessControlUnauthorizedAccount() external {
+        expectRoleRefusal(operator, ADMIN);
         epochs.setTerms(offerTerms());
     }
 
@@ -22,7 +22,7 @@ contract BountyEpochsSetTermsTest is BountyTest {
             if (i == 4) terms.cutBps = 10_001;
             if (i == 5) terms.rarities[2] = 1e18 + 1;
             expectError(Errors.OfferReward_BadTerms.selector);
-            vm.prank(operator);
+            vm.prank(admin);
             epochs.setTerms(terms);
         }
     }
@@ -33,7 +33,7 @@ contract BountyEpochsSetTermsTest is BountyTest {
 
         vm.expectEmit(address(epochs));
         emit IBountyEpochs.TermsChanged(2, terms);
-        vm.prank(operator);
+        vm.prank(admin);
         epochs.setTerms(terms);
 
         assertTrue(keccak256(abi.encode(epochs.termsOf(2))) == keccak256(abi.encode(terms)), "terms");

@@ -113,7 +113,7 @@ contract CaptainRewardsSettleTest is BountyTest {
     function test_WhenItsPartIsLessThanAUnit_LockNothing() external {
         OfferTerms memory terms = offerTerms();
         terms.emission = 0;
-        vm.prank(operator);
+        vm.prank(admin);
         epochs.setTerms(terms);
         vm.warp(START + WEEK);
         uint256 next = openEpoch();

@@ -7,10 +7,10 @@ import {ForgeSettings} from "../../src/types/ForgeTypes.sol";
 import {ForgeTest} from "../support/forge/ForgeTest.sol";
 
 contract ForgeConfigurationTest is ForgeTest {
-    function test_WhenTheCallerIsNotAnOperator_RevertWithAccessControlUnauthorizedAccount() external {
-        expectRoleRefusal(admin, OPERATOR);
+    function test_WhenTheCallerIsNotTheAdmin_RevertWithAccessControlUnauthorizedAccount() external {
+        expectRoleRefusal(operator, ADMIN);
         forge.setSettings(forgeSettings());
-        expectRoleRefusal(admin, OPERATOR);
+        expectRoleRefusal(operator, ADMIN);
         forge.setMarket(address(market));
     }
 
@@ -69,7 +69,7 @@ contract ForgeConfigurationTest is ForgeTest {
     function test_WhenEverythingIsInOrder_KeepTheMarketAndEmitMarketChanged() external {
         vm.expectEmit(address(forge));
         emit IForge.MarketChanged(address(market));
-        vm.prank(operator);
+        vm.prank(admin);
         forge.setMarket(address(market));
 
         assertEq(forge.market(), address(market), "market");
@@ -81,7 +81,7 @@ contract ForgeConfigurationTest is ForgeTest {
     }
 
     function _set(ForgeSettings memory settings) private {
-        vm.prank(operator);
+        vm.prank(admin);
         forge.setSettings(settings);
     }
 }

@@ -111,7 +111,7 @@ contract ForgeResolveTest is ForgeTest {
         uint256 requestId = _recast(alice, 0);
         ForgeSettings memory settings = forgeSettings();
         settings.bodyChanceBps = 0;
-        vm.prank(operator);
+        vm.prank(admin);
         forge.setSettings(settings);
 
         resolveAs(requestId, bytes32(uint256(3_499)));

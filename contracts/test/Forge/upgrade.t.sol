@@ -258,15 +258,15 @@ contract ForgeUpgradeTest is ForgeTest {
     function _setCost(uint96 cost) private {
         ForgeSettings memory settings = forge.settings();
         settings.rarities[SR - 1].powerCost = cost;
-        vm.prank(operator);
+        vm.prank(admin);
         forge.setSettings(settings);
     }
 
     function _letMarketDecide(OneRolePolicy policy) private {
-        vm.startPrank(operator);
+        vm.prank(operator);
         market.setRolePolicy(address(hero), address(policy));
+        vm.prank(admin);
         forge.setMarket(address(market));
-        vm.stopPrank();
     }
 
     function _mintGrown(uint16 growth, uint16 mining, uint16 level) private returns (uint256) {

@@ -51,7 +51,7 @@ contract GachaConfigurationTest is GachaTest {
         bytes[] memory calls = new bytes[](2);
         calls[0] = abi.encodeCall(IGacha.publishOdds, (10_200, eliteOdds()));
         calls[1] = abi.encodeCall(IGacha.publishOdds, (10_201, second));
-        vm.prank(operator);
+        vm.prank(admin);
         MulticallUpgradeable(address(gacha)).multicall(calls);
     }
 }

@@ -75,7 +75,7 @@ contract GachaOpenTest is GachaTest {
     }
 
     function test_WhenEverythingIsInOrder_KeepWhatTheAnswerNeeds() external {
-        vm.prank(operator);
+        vm.prank(admin);
         gacha.publishOdds(ELITE, legendaryOdds());
         uint256 requestId = openAs(alice, ELITE, 7);
 

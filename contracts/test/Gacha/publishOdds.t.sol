@@ -9,8 +9,8 @@ import {GachaTest} from "../support/gacha/GachaTest.sol";
 contract GachaPublishOddsTest is GachaTest {
     uint256 private constant EPIC = 10_200;
 
-    function test_WhenTheCallerIsNotAnOperator_RevertWithAccessControlUnauthorizedAccount() external {
-        expectRoleRefusal(alice, OPERATOR);
+    function test_WhenTheCallerIsNotTheAdmin_RevertWithAccessControlUnauthorizedAccount() external {
+        expectRoleRefusal(operator, ADMIN);
         gacha.publishOdds(EPIC, eliteOdds());
     }
 
@@ -97,7 +97,7 @@ contract GachaPublishOddsTest is GachaTest {
     }
 
     function _publish(uint256 boxId, BoxOdds memory odds) private returns (uint256) {
-        vm.prank(operator);
+        vm.prank(admin);
         return gacha.publishOdds(boxId, odds);
     }
 }

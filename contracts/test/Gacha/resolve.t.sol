@@ -342,7 +342,7 @@ contract GachaResolveTest is GachaTest {
     }
 
     function _publish(uint256 boxId, BoxOdds memory odds) private {
-        vm.prank(operator);
+        vm.prank(admin);
         gacha.publishOdds(boxId, odds);
     }
 

@@ -64,6 +64,15 @@ contract HeroSetTraitsTest is WorldTest {
         assertEq(hero.ownerOf(tokenId), alice, "owner");
     }
 
+    function test_WhenEverythingIsInOrder_CountItAsARevision() external {
+        assertEq(hero.revisionOf(tokenId), 0, "as it was born");
+
+        _set(RandomTraits.grown(6));
+        _set(RandomTraits.grown(6));
+
+        assertEq(hero.revisionOf(tokenId), 2, "each time");
+    }
+
     function _set(HeroTraits memory traits) private {
         vm.prank(operator);
         hero.setTraits(tokenId, traits);

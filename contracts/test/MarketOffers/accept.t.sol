@@ -128,6 +128,37 @@ contract MarketOffersAcceptTest is MarketsTest {
         _accept(alice, offerId, other, PRICE);
     }
 
+    function test_WhenTheHeroSAccountDidSomethingSince_RefuseAnOfferOnThisHero() external {
+        uint256 offerId = offerForTokenAs(bob, tokenId, PRICE);
+        useAccountOf(tokenId);
+
+        _expectAccountChanged(0, 1);
+        _accept(alice, offerId, tokenId, PRICE);
+        assertEq(hero.ownerOf(tokenId), alice, "kept");
+        assertEq(offers.totalHeld(), PRICE, "the buyer can still have it back");
+    }
+
+    function test_WhenTheHeroSAccountDidSomethingSince_RefuseAlsoWhatTheBuyerSawUsed() external {
+        useAccountOf(tokenId);
+        uint256 offerId = offerForTokenAs(bob, tokenId, PRICE);
+        uint256 second = offerForTokenAs(carol, tokenId, PRICE);
+        useAccountOf(tokenId);
+
+        _expectAccountChanged(1, 2);
+        _accept(alice, offerId, tokenId, PRICE);
+        _expectAccountChanged(1, 2);
+        _accept(alice, second, tokenId, PRICE);
+    }
+
+    function test_WhenTheHeroSAccountDidSomethingSince_SellToAnOfferOnAnyHeroAllTheSame() external {
+        uint256 offerId = offerForCollectionAs(bob, PRICE);
+        useAccountOf(tokenId);
+
+        _accept(alice, offerId, tokenId, PRICE);
+
+        assertEq(hero.ownerOf(tokenId), bob, "owner");
+    }
+
     function test_WhenCollectionOrCurrencyAreNoLongerAllowed_RevertByName() external {
         uint256 offerId = offerForCollectionAs(bob, PRICE);
         vm.prank(operator);
@@ -292,6 +323,10 @@ contract MarketOffersAcceptTest is MarketsTest {
             && (classes == 0 || classes / 2 ** traits.class_ % 2 == 1)
             && (factions == 0 || factions / 2 ** traits.faction % 2 == 1) && traits.burnCount >= least;
         assertTrue(TraitMatch.matches(set, traits) == expected, "match");
+    }
+
+    function _expectAccountChanged(uint256 expected, uint256 state) private {
+        vm.expectRevert(abi.encodeWithSelector(Errors.MarketOffers_AccountChanged.selector, tokenId, expected, state));
     }
 
     function _accept(address seller, uint256 offerId, uint256 id, uint256 amount) private {

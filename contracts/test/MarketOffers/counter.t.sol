@@ -71,6 +71,7 @@ contract MarketOffersCounterTest is MarketsTest {
         assertEq(asked.offerId, offerId, "offer");
         assertEq(asked.tokenId, tokenId, "token");
         assertEq(asked.expiresAt, END, "expiry");
+        assertEq(asked.revision, 0, "of a hero that was never touched");
         assertEq(offers.totalCounters(), 1, "count");
         assertEq(hero.ownerOf(tokenId), alice, "nothing is held for it");
     }
@@ -186,6 +187,44 @@ contract MarketOffersCounterTest is MarketsTest {
         assertEq(arca.balanceOf(bob), PRICE, "nothing was taken");
     }
 
+    function test_WhenItCannotBeAccepted_RevertWhenTheSellerSoldTheHeroAndBoughtItBack() external {
+        vm.prank(alice);
+        hero.setApprovalForAll(address(offers), true);
+        uint256 counterId = _counter(alice, 2 * PRICE, END);
+        fundFor(address(offers), bob, address(arca), PRICE);
+        vm.prank(alice);
+        hero.transferFrom(alice, carol, tokenId);
+        vm.prank(carol);
+        hero.transferFrom(carol, alice, tokenId);
+
+        expectError(Errors.MarketOffers_HeroChanged.selector, tokenId);
+        _acceptCounter(bob, counterId, 2 * PRICE);
+        assertEq(arca.balanceOf(bob), PRICE, "nothing was taken");
+        assertEq(hero.ownerOf(tokenId), alice, "nor the hero");
+    }
+
+    function test_WhenItCannotBeAccepted_RevertWhenTheHeroIsAnotherOneSince() external {
+        changeHero(tokenId);
+        uint256 counterId = _counter(alice, 2 * PRICE, END);
+        fundFor(address(offers), bob, address(arca), PRICE);
+        changeHero(tokenId);
+
+        expectError(Errors.MarketOffers_HeroChanged.selector, tokenId);
+        _acceptCounter(bob, counterId, 2 * PRICE);
+    }
+
+    function test_WhenItCannotBeAccepted_RevertWhenTheHeroSAccountDidSomethingSinceTheBuyerLooked() external {
+        uint256 counterId = _counter(alice, 2 * PRICE, END);
+        fundFor(address(offers), bob, address(arca), PRICE);
+        useAccountOf(tokenId);
+
+        vm.expectRevert(abi.encodeWithSelector(Errors.MarketOffers_AccountChanged.selector, tokenId, 0, 1));
+        _acceptCounter(bob, counterId, 2 * PRICE);
+        vm.prank(bob);
+        offers.acceptCounter(counterId, 2 * PRICE, 1);
+        assertEq(hero.ownerOf(tokenId), bob, "whoever saw it buys it");
+    }
+
     function test_WhenItCannotBeAccepted_RevertWhenTheTokenGotARoleSince() external {
         uint256 counterId = _counter(alice, 2 * PRICE, END);
         fundFor(address(offers), bob, address(arca), PRICE);
@@ -216,6 +255,6 @@ contract MarketOffersCounterTest is MarketsTest {
 
     function _acceptCounter(address buyer, uint256 counterId, uint256 price) private {
         vm.prank(buyer);
-        offers.acceptCounter(counterId, price);
+        offers.acceptCounter(counterId, price, 0);
     }
 }

@@ -7,7 +7,7 @@ import {IMarketOffers} from "../../src/interfaces/market/IMarketOffers.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {MarketOffers} from "../../src/market/MarketOffers.sol";
 import {BatchCall, BatchResult} from "../../src/types/BatchTypes.sol";
-import {MarketOfferLimits} from "../../src/types/MarketOfferTypes.sol";
+import {HeroAccounts, MarketOfferLimits} from "../../src/types/MarketOfferTypes.sol";
 import {MarketsTest} from "../support/trade/MarketsTest.sol";
 
 /// @notice A later version, which only adds something.
@@ -21,6 +21,8 @@ contract MarketOffersLifeTest is MarketsTest {
     function test_WhenTheyAreSetUp_TakeMarketHeroAndLimits() external view {
         assertEq(offers.market(), address(market), "market");
         assertEq(offers.hero(), address(hero), "hero");
+        assertEq(offers.accountsOfHeroes().registry, heroAccounts.registry, "registry");
+        assertEq(offers.accountsOfHeroes().implementation, heroAccounts.implementation, "accounts");
         assertEq(offers.limits().minimum, LEAST_OFFER, "minimum");
         assertEq(offers.limits().longest, LONGEST, "longest");
         bytes32 slot =
@@ -32,6 +34,10 @@ contract MarketOffersLifeTest is MarketsTest {
         _expectRefusal(offersInitializer(address(0), address(market), address(hero)));
         _expectRefusal(offersInitializer(admin, address(0), address(hero)));
         _expectRefusal(offersInitializer(admin, address(market), address(0)));
+        heroAccounts.registry = address(0);
+        _expectRefusal(offersInitializer(admin, address(market), address(hero)));
+        heroAccounts = HeroAccounts(address(market), address(0));
+        _expectRefusal(offersInitializer(admin, address(market), address(hero)));
     }
 
     function test_WhenTheyAreSetUp_RevertWithMarketOffers_BadLimitsForAZero() external {
@@ -45,7 +51,7 @@ contract MarketOffersLifeTest is MarketsTest {
 
     function test_WhenTheyAreSetUp_RevertWithInvalidInitializationTheSecondTime() external {
         expectError(Initializable.InvalidInitialization.selector);
-        offers.initialize(alice, address(market), address(hero), MarketOfferLimits(1, 1));
+        offers.initialize(alice, address(market), address(hero), heroAccounts, MarketOfferLimits(1, 1));
     }
 
     function test_WhenTheLimitsChange_RevertForAnybodyButAnOperator() external {

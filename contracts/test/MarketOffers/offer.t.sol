@@ -18,7 +18,7 @@ contract MarketOffersOfferTest is MarketsTest {
         expectError(PausableUpgradeable.EnforcedPause.selector);
         _offer(PRICE, END);
         expectError(PausableUpgradeable.EnforcedPause.selector);
-        offers.offerForToken(address(hero), 1, PRICE, END);
+        offers.offerForToken(address(hero), 1, PRICE, END, 0);
         expectError(PausableUpgradeable.EnforcedPause.selector);
         offers.offerForTraits(TraitSet.wrap(2), PRICE, END);
     }
@@ -87,13 +87,34 @@ contract MarketOffersOfferTest is MarketsTest {
 
         expectError(Errors.MarketOffers_OwnToken.selector, tokenId);
         vm.prank(bob);
-        offers.offerForToken(address(hero), tokenId, PRICE, END);
+        offers.offerForToken(address(hero), tokenId, PRICE, END, 0);
     }
 
     function test_WhenTheTokenDoesNotExist_RevertWithERC721NonexistentToken() external {
         expectError(IERC721Errors.ERC721NonexistentToken.selector, 77);
         vm.prank(bob);
-        offers.offerForToken(address(hero), 77, PRICE, END);
+        offers.offerForToken(address(hero), 77, PRICE, END, 0);
+    }
+
+    function test_WhenTheHeroSAccountDidSomethingMeanwhile_RevertWithMarketOffers_AccountChanged() external {
+        uint256 tokenId = mintHero(alice);
+        useAccountOf(tokenId);
+        fundFor(address(offers), bob, address(arca), PRICE);
+
+        _expectAccountChanged(tokenId, 0, 1);
+        _offerFor(tokenId, 0);
+        _expectAccountChanged(tokenId, 2, 1);
+        _offerFor(tokenId, 2);
+        _offerFor(tokenId, 1);
+        assertEq(offers.offerOf(1).accountState, 1, "kept");
+    }
+
+    function test_WhenTheHeroSAccountDidSomethingMeanwhile_AskForNoneWhereThereIsNoAccount() external {
+        uint256 tokenId = mintHero(alice);
+
+        _expectAccountChanged(tokenId, 1, 0);
+        _offerFor(tokenId, 1);
+        assertEq(offers.accountStateOf(tokenId), 0, "nobody has made it");
     }
 
     function test_WhenTheSetAsksForNothing_RevertWithMarketOffers_NoTraits() external {
@@ -146,6 +167,15 @@ contract MarketOffersOfferTest is MarketsTest {
         vm.expectEmit(address(offers));
         emit IMarketOffers.OfferMade(1, bob, address(hero), MarketOfferKind.Collection, 0, PRICE, END);
         _offer(PRICE, END);
+    }
+
+    function _expectAccountChanged(uint256 tokenId, uint256 expected, uint256 state) private {
+        vm.expectRevert(abi.encodeWithSelector(Errors.MarketOffers_AccountChanged.selector, tokenId, expected, state));
+    }
+
+    function _offerFor(uint256 tokenId, uint256 accountState) private {
+        vm.prank(bob);
+        offers.offerForToken(address(hero), tokenId, PRICE, END, accountState);
     }
 
     function _offer(uint256 amount, uint64 expiresAt) private {

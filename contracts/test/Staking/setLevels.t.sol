@@ -7,10 +7,10 @@ import {VipLevel} from "../../src/types/StakingTypes.sol";
 import {StakingWorld} from "../support/StakingWorld.sol";
 
 contract StakingSetLevelsTest is StakingWorld {
-    function test_WhenTheCallerIsNotAnOperator_RevertWithAccessControlUnauthorizedAccount() external {
+    function test_WhenTheCallerIsNotTheAdmin_RevertWithAccessControlUnauthorizedAccount() external {
         VipLevel[] memory ladder = vipLevels();
 
-        expectRoleRefusal(admin, OPERATOR);
+        expectRoleRefusal(operator, ADMIN);
         staking.setLevels(ladder);
     }
 
@@ -43,7 +43,7 @@ contract StakingSetLevelsTest is StakingWorld {
     function test_WhenEverythingIsInOrder_ReplaceThemAll() external {
         VipLevel[] memory ladder = _cheaper();
 
-        vm.prank(operator);
+        vm.prank(admin);
         staking.setLevels(ladder);
 
         assertTrue(keccak256(abi.encode(staking.levels())) == keccak256(abi.encode(ladder)), "levels");
@@ -53,7 +53,7 @@ contract StakingSetLevelsTest is StakingWorld {
         stakeAs(alice, 20 ether, YEAR);
         assertEq(staking.levelOf(alice), 1, "before");
 
-        vm.prank(operator);
+        vm.prank(admin);
         staking.setLevels(_cheaper());
 
         assertEq(staking.levelOf(alice), 20, "level");
@@ -63,7 +63,7 @@ contract StakingSetLevelsTest is StakingWorld {
     function test_WhenEverythingIsInOrder_EmitLevelsChanged() external {
         vm.expectEmit(address(staking));
         emit IStaking.LevelsChanged(_cheaper());
-        vm.prank(operator);
+        vm.prank(admin);
         staking.setLevels(_cheaper());
     }
 
@@ -76,7 +76,7 @@ contract StakingSetLevelsTest is StakingWorld {
 
     function _expectRefusal(VipLevel[] memory ladder, uint256 index) private {
         expectError(Errors.Staking_BadLevels.selector, index);
-        vm.prank(operator);
+        vm.prank(admin);
         staking.setLevels(ladder);
     }
 }

@@ -9,8 +9,8 @@ contract StakingSetLockTimesTest is StakingWorld {
     uint64 private constant SHORTEST = 2 days;
     uint64 private constant LONGEST = 100 days;
 
-    function test_WhenTheCallerIsNotAnOperator_RevertWithAccessControlUnauthorizedAccount() external {
-        expectRoleRefusal(admin, OPERATOR);
+    function test_WhenTheCallerIsNotTheAdmin_RevertWithAccessControlUnauthorizedAccount() external {
+        expectRoleRefusal(operator, ADMIN);
         staking.setLockTimes(SHORTEST, LONGEST);
     }
 
@@ -67,7 +67,7 @@ contract StakingSetLockTimesTest is StakingWorld {
     }
 
     function _set() private {
-        vm.prank(operator);
+        vm.prank(admin);
         staking.setLockTimes(SHORTEST, LONGEST);
     }
 
@@ -79,7 +79,7 @@ contract StakingSetLockTimesTest is StakingWorld {
 
     function _expectRefusal(uint64 shortest, uint64 longest) private {
         expectError(Errors.Staking_BadLockTimes.selector, shortest, longest);
-        vm.prank(operator);
+        vm.prank(admin);
         staking.setLockTimes(shortest, longest);
     }
 }

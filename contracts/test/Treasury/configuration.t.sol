@@ -8,9 +8,9 @@ import {TreasuryWorld} from "../support/TreasuryWorld.sol";
 
 contract TreasuryConfigurationTest is TreasuryWorld {
     function test_WhenTheCallerHasNotTheRole_RevertWithAccessControlUnauthorizedAccount() external {
-        expectRoleRefusal(admin, OPERATOR);
+        expectRoleRefusal(operator, ADMIN);
         treasury.setLimits(treasuryLimits());
-        expectRoleRefusal(admin, OPERATOR);
+        expectRoleRefusal(operator, ADMIN);
         treasury.setSpacing(1 hours);
         expectRoleRefusal(cashier, OPERATOR);
         treasury.setBlacklist(alice, true);
@@ -22,12 +22,12 @@ contract TreasuryConfigurationTest is TreasuryWorld {
 
     function test_WhenTheShareIsMoreThanThePot_RevertWithTreasury_BadLimits() external {
         expectError(Errors.Treasury_BadLimits.selector, 10_001);
-        vm.prank(operator);
+        vm.prank(admin);
         treasury.setLimits(TreasuryLimits(10_001, 1, 1, 1, 1));
     }
 
     function test_WhenTheSpacingIsNoneOrLongerThanAMonth_RevertWithTreasury_BadSpacing() external {
-        vm.startPrank(operator);
+        vm.startPrank(admin);
         expectError(Errors.Treasury_BadSpacing.selector, 0, 30 days);
         treasury.setSpacing(0);
         expectError(Errors.Treasury_BadSpacing.selector, 30 days + 1, 30 days);
@@ -45,7 +45,7 @@ contract TreasuryConfigurationTest is TreasuryWorld {
 
         vm.expectEmit(address(treasury));
         emit ITreasury.SpacingChanged(2 hours);
-        vm.prank(operator);
+        vm.prank(admin);
         treasury.setSpacing(2 hours);
 
         assertEq(treasury.spacing(), 2 hours, "spacing");
@@ -63,7 +63,7 @@ contract TreasuryConfigurationTest is TreasuryWorld {
 
         vm.expectEmit(address(treasury));
         emit ITreasury.LimitsChanged(limits);
-        vm.prank(operator);
+        vm.prank(admin);
         treasury.setLimits(limits);
 
         assertTrue(keccak256(abi.encode(treasury.limits())) == keccak256(abi.encode(limits)), "limits");

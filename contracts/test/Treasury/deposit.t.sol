@@ -51,7 +51,7 @@ contract TreasuryDepositTest is TreasuryWorld {
     }
 
     function test_WhenTheAmountIsBelowTheMinimum_RefuseNothingEvenWithoutAMinimum() external {
-        vm.prank(operator);
+        vm.prank(admin);
         treasury.setLimits(TreasuryLimits(200, 0, 0, 0, 0));
 
         expectError(Errors.Treasury_BelowMinimum.selector, 0, 0);

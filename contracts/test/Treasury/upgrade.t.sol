@@ -19,7 +19,7 @@ contract TreasuryUpgradeTest is TreasuryWorld {
         send(order, sign(order));
         vm.prank(operator);
         treasury.setBlacklist(carol, true);
-        vm.prank(operator);
+        vm.prank(admin);
         treasury.setSpacing(20 hours);
 
         address next = vm.deployCode("UpgradedEconomy.sol:TreasuryV2");

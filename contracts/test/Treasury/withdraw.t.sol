@@ -318,7 +318,7 @@ contract TreasuryWithdrawTest is TreasuryWorld {
         potBps = bound(potBps, 0, 10_000);
         amount = bound(amount, 1, 2 * POT);
         fee = bound(fee, 0, amount - 1);
-        vm.prank(operator);
+        vm.prank(admin);
         treasury.setLimits(TreasuryLimits(uint16(potBps), 0, 0, 0, 0));
         WithdrawOrder memory order = orderFor(alice, ARCA, amount);
         order.fee = fee;

@@ -132,7 +132,7 @@ contract TradeGasTest is MarketsTest {
         _kept("MarketOffers", "counter");
         fundFor(address(offers), bob, address(arca), PRICE);
         vm.prank(bob);
-        offers.acceptCounter(counterId, 2 * PRICE);
+        offers.acceptCounter(counterId, 2 * PRICE, 0);
         _kept("MarketOffers", "acceptCounter");
         _offersInABatch();
     }

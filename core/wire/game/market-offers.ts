@@ -44,7 +44,7 @@ export const marketOffer = z.object({
 });
 export type MarketOffer = z.infer<typeof marketOffer>;
 
-/** Another price that the owner of a token asked for it. Dead once its offer is closed. */
+/** Another price that the owner of a token asked for it. Dead once its offer is closed, or the hero another one. */
 export const counterOffer = z.object({
   id,
   offerId: id,
@@ -86,7 +86,7 @@ const counterFilter = z.strictObject({
   buyer: z.optional(addressInput),
   /** Buyer or seller. */
   account: z.optional(addressInput),
-  /** Whether it can still be accepted: open and in time, as is the offer that it answers. */
+  /** Whether it can still be accepted: open and in time, as is the offer that it answers, for a hero as it was. */
   isOpen: z.optional(z.boolean()),
 });
 

@@ -40,8 +40,8 @@ beforeAll(async () => {
   [chain, database] = await Promise.all([startTestChain(), openTestDatabase()]);
   const running = operator();
   await running.rounds(2);
-  await send(chain.operator, 'gacha', 'publishOdds', LEGENDARY, oddsOf(3));
-  await send(chain.operator, 'gacha', 'publishOdds', EDITION, oddsOf(0));
+  await send(chain.admin, 'gacha', 'publishOdds', LEGENDARY, oddsOf(3));
+  await send(chain.admin, 'gacha', 'publishOdds', EDITION, oddsOf(0));
   for (const one of [alice, bob]) {
     await send(one, 'items', 'setApprovalForAll', chain.contracts.gacha, true);
     await send(chain.operator, 'items', 'mintBatch', one, [LEGENDARY, EDITION], [9, 9]);

@@ -37,13 +37,13 @@ const vouchersEach = 2;
 
 /** Events are made known a fortnight ahead, and their vouchers handed out. */
 function eventBlock({ contracts, offices, start, until }: EconomyOptions, members: readonly string[]): StoryBlock {
-  const operator = offices.operator.address;
+  const [operator, configurator] = [offices.operator.address, offices.configurator.address];
   const all = events(until);
   const bag = all.map(({ id }) => [id, vouchersEach] as const);
   return {
     time: Math.max(until - 14 * DAY, start + DAY) + 97,
     transactions: [
-      ...all.map((event) => send(operator, contracts.boxSales, setVoucher(event))),
+      ...all.map((event) => send(configurator, contracts.boxSales, setVoucher(event))),
       ...members.map((member) => send(operator, contracts.items, mintItems(member, bag))),
     ],
   };

@@ -153,7 +153,7 @@ export const calls = {
   propose: callOf('propose(bytes32)'),
   voteOn: callOf('vote(uint256,uint8)'),
   makeAccount: callOf('createAccount(address,bytes32,uint256,address,uint256)'),
-  offerForToken: callOf('offerForToken(address,uint256,uint256,uint64)'),
+  offerForToken: callOf('offerForToken(address,uint256,uint256,uint64,uint256)'),
   offerForTraits: callOf('offerForTraits(uint256,uint256,uint64)'),
   offerForCollection: callOf('offerForCollection(address,uint256,uint64)'),
   acceptOffer: callOf('accept(uint256,uint256,uint256)'),

@@ -78,10 +78,10 @@ function makeTokens({ contracts, offices }: EconomyOptions): StoryTransaction[] 
 }
 
 function openFarms({ contracts, offices }: EconomyOptions, farmers: readonly Farmer[]): StoryTransaction[] {
-  const operator = offices.operator.address;
+  const [operator, configurator] = [offices.operator.address, offices.configurator.address];
   const lpTokens = lpTokensOf(offices);
   return [
-    ...farms.map(({ points }, at) => send(operator, contracts.farms, calls.addPool(lpTokens[at] ?? '', points))),
+    ...farms.map(({ points }, at) => send(configurator, contracts.farms, calls.addPool(lpTokens[at] ?? '', points))),
     send(operator, contracts.farms, calls.fundFarms(REWARDS)),
     ...farmers.flatMap(({ address, lpToken: token, shares }) => [
       send(operator, token, calls.mintLp(address, shares)),

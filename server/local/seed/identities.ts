@@ -5,7 +5,7 @@ export type Identity = { name: string; address: string; privateKey: string };
 export type DemoIdentity = DemoAccount & { vipLevel: number };
 
 /** Who runs the local contracts. */
-export const officeNames = ['deployer', 'operator', 'cashier', 'pool', 'dev', 'burnTreasury'] as const;
+export const officeNames = ['deployer', 'operator', 'configurator', 'cashier', 'pool', 'dev', 'burnTreasury'] as const;
 export type Offices = Record<(typeof officeNames)[number], Identity>;
 
 export const TRADERS = 40;

@@ -86,7 +86,7 @@ export async function makeWorld({ rpc, seed, genesisTime, until, origin }: World
 /** What happens beside the trade, and what has to be there before. */
 function plotOf(seed: string, economy: EconomyOptions, cast: readonly Member[]): { acts: Act[]; setup: StoryBlock } {
   const { contracts, offices, traders, slots, start, until } = economy;
-  const operator = offices.operator.address;
+  const [operator, configurator] = [offices.operator.address, offices.configurator.address];
   const addressOf = (index: number) => traders[index]?.address ?? '';
   const randomOf = (part: string) => seedRandom(`${seed} ${part}`);
   const rounds = chanceRounds(slots, until);
@@ -100,7 +100,7 @@ function plotOf(seed: string, economy: EconomyOptions, cast: readonly Member[]):
       heroAccountAct(contracts, slots, until),
       forgeAct({ random: randomOf('forge'), contracts, rounds }),
       marketOfferAct({ random: randomOf('offers'), contracts, slots, until }),
-      proposalAct({ random: randomOf('proposals'), contracts, operator, cast, slots, until }),
+      proposalAct({ random: randomOf('proposals'), contracts, configurator, cast, slots, until }),
       revealAct(rounds, chance),
       // Last: its heroes come after those that others bring.
       openingAct({ openings, rounds, contracts }),

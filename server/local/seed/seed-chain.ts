@@ -18,7 +18,7 @@ const TRANSACTIONS_PER_BATCH = 250;
 
 export type DeployedContracts = StoryContracts & { block: number };
 
-/** Deploys behind proxies, with the roles in the hands of the operator, in one block at this time. */
+/** Deploys behind proxies, each role in its own hands but that the operator stands in for who mints, pauses and upgrades. */
 export async function deployLocally(
   rpc: Rpc,
   offices: Offices,
@@ -34,6 +34,7 @@ export async function deployLocally(
     const operator = offices.operator.address;
     const deployment = await deployContracts(new Wallet(offices.deployer.privateKey, provider), {
       operator,
+      configurator: offices.configurator.address,
       minter: operator,
       pauser: operator,
       upgrader: operator,

@@ -129,9 +129,9 @@ describe('notices', () => {
     await act(me, 'market', 'list', hero, 3, chain.contracts.arca, 8n * ONE);
     await act(bob, 'market', 'buy', await listingId(3), 8n * ONE);
     const end = (await world.now()) + 86_400;
-    await act(me, 'marketOffers', 'offerForToken', hero, 4, 10n * ONE, end);
-    await act(bob, 'marketOffers', 'offerForToken', hero, 4, 9n * ONE, end);
-    await act(bob, 'marketOffers', 'offerForToken', hero, 5, 90n * ONE, end);
+    await act(me, 'marketOffers', 'offerForToken', hero, 4, 10n * ONE, end, 0);
+    await act(bob, 'marketOffers', 'offerForToken', hero, 4, 9n * ONE, end, 0);
+    await act(bob, 'marketOffers', 'offerForToken', hero, 5, 90n * ONE, end, 0);
     await raise();
     expect((await told()).map(({ kind }) => kind)).toEqual(['sold', 'match', 'price']);
 
@@ -150,7 +150,7 @@ describe('notices', () => {
     await raise();
     const before = (await told()).length;
 
-    await act(bob, 'marketOffers', 'offerForToken', hero, 10, 7n * ONE, end);
+    await act(bob, 'marketOffers', 'offerForToken', hero, 10, 7n * ONE, end, 0);
     await act(bob, 'marketOffers', 'offerForCollection', hero, 6n * ONE, end);
     await raise();
     const [received, ...rest] = await told();
@@ -165,7 +165,7 @@ describe('notices', () => {
     const made = async () => (await world.ask('marketOffers', 'totalOffers')) as bigint;
     await act(alice, 'hero', 'setApprovalForAll', chain.contracts.marketOffers, true);
     await act(me, 'hero', 'setApprovalForAll', chain.contracts.marketOffers, true);
-    await act(me, 'marketOffers', 'offerForToken', hero, 11, 3n * ONE, end);
+    await act(me, 'marketOffers', 'offerForToken', hero, 11, 3n * ONE, end, 0);
     const mine = await made();
     await act(alice, 'marketOffers', 'counter', mine, 11, 5n * ONE, end);
     await raise();
@@ -175,7 +175,7 @@ describe('notices', () => {
     await raise();
     expect((await told())[0]).toMatchObject({ kind: 'offerAccepted', heroId: '11', price: String(3n * ONE) });
 
-    await act(bob, 'marketOffers', 'offerForToken', hero, 11, 2n * ONE, end);
+    await act(bob, 'marketOffers', 'offerForToken', hero, 11, 2n * ONE, end, 0);
     await act(me, 'marketOffers', 'counter', await made(), 11, 4n * ONE, end);
     await act(
       bob,
@@ -183,6 +183,7 @@ describe('notices', () => {
       'acceptCounter',
       (await world.ask('marketOffers', 'totalCounters')) as bigint,
       4n * ONE,
+      0,
     );
     await raise();
     expect((await told())[0]).toMatchObject({ kind: 'sold', heroId: '11', price: String(4n * ONE) });
@@ -192,8 +193,8 @@ describe('notices', () => {
     const { act } = world;
     const { hero } = seller();
     const end = (await world.now()) + 3_600;
-    await act(me, 'marketOffers', 'offerForToken', hero, 12, 2n * ONE, end);
-    await act(me, 'marketOffers', 'offerForToken', hero, 13, 2n * ONE, end);
+    await act(me, 'marketOffers', 'offerForToken', hero, 12, 2n * ONE, end, 0);
+    await act(me, 'marketOffers', 'offerForToken', hero, 13, 2n * ONE, end, 0);
     const last = (await world.ask('marketOffers', 'totalOffers')) as bigint;
     await act(me, 'marketOffers', 'cancel', last);
     await raise();
@@ -326,13 +327,13 @@ test('offers under what a player wants to hear of are not told, larger ones for 
   const { settings: known } = (await call(settings, {})).data;
   await call(saveSettings, { ...known, leastOffer: String(6n * ONE) });
   await world.act(bob, 'marketOffers', 'offerForCollection', hero, 6n * ONE, end);
-  await world.act(bob, 'marketOffers', 'offerForToken', hero, 10, 6n * ONE - 1n, end);
+  await world.act(bob, 'marketOffers', 'offerForToken', hero, 10, 6n * ONE - 1n, end, 0);
   await raise();
   expect(await told()).toHaveLength(before + 1);
   expect((await told())[0]).toMatchObject({ kind: 'offerReceived', heroId: null, price: String(6n * ONE) });
 
   await call(saveSettings, { ...known, offers: false, leastOffer: '1' });
-  await world.act(bob, 'marketOffers', 'offerForToken', hero, 10, 9n * ONE, end);
+  await world.act(bob, 'marketOffers', 'offerForToken', hero, 10, 9n * ONE, end, 0);
   await world.act(bob, 'marketOffers', 'offerForCollection', hero, 9n * ONE, end);
   await raise();
   expect(await told()).toHaveLength(before + 1);

@@ -56,7 +56,7 @@ async function offer(heroId: number | null, seconds = HOUR): Promise<bigint> {
   const { hero } = world.chain.contracts;
   if (heroId === null)
     await world.act(bob, 'marketOffers', 'offerForCollection', hero, 5n * ONE, await inTime(seconds));
-  else await world.act(bob, 'marketOffers', 'offerForToken', hero, heroId, 5n * ONE, await inTime(seconds));
+  else await world.act(bob, 'marketOffers', 'offerForToken', hero, heroId, 5n * ONE, await inTime(seconds), 0);
   return (await world.ask('marketOffers', 'totalOffers')) as bigint;
 }
 const ask = async (offerId: bigint, heroId: number, price: bigint, seconds = HOUR) =>

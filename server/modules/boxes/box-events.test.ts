@@ -15,7 +15,12 @@ beforeAll(async () => {
   world = await openEconomyWorld();
   [holder, guest] = [await world.newPlayer(), await world.newPlayer()];
   opens = (await world.now()) + HOUR;
-  await world.act(world.operator, 'boxSales', 'setVoucher', VOUCHER, [opens, opens + HOUR, [ELITE, 10_200], [2, 1]]);
+  await world.act(world.configurator, 'boxSales', 'setVoucher', VOUCHER, [
+    opens,
+    opens + HOUR,
+    [ELITE, 10_200],
+    [2, 1],
+  ]);
   await world.act(world.operator, 'items', 'mint', holder.address, VOUCHER, 3);
   await world.act(holder.address, 'items', 'setApprovalForAll', world.chain.contracts.boxSales, true);
   await world.settle();

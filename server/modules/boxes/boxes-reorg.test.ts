@@ -73,8 +73,11 @@ test.each([1, 2, 4])(
     const today = Math.floor(Number(timestamp) / DAY);
     await indexer.catchUp();
     const sale = [ELITE, 0, 0, 9_000 + depth, 0, 0, 0, 99n * ONE, ONE];
-    await send(call(operator, 'gacha', 'publishOdds', ELITE, [[6000, 3000, 900, 100], 0, 0, 0, 0, [0, 0, 0, 0]]));
-    await send(call(operator, 'boxSales', 'changeSale', 1, sale), call(operator, 'boxSales', 'createSale', sale));
+    await send(call(chain.admin, 'gacha', 'publishOdds', ELITE, [[6000, 3000, 900, 100], 0, 0, 0, 0, [0, 0, 0, 0]]));
+    await send(
+      call(chain.configurator, 'boxSales', 'changeSale', 1, sale),
+      call(chain.configurator, 'boxSales', 'createSale', sale),
+    );
     await send(
       call(operator, 'gacha', 'commitSeed', today + depth - 1, `0x${String(depth).repeat(64)}`),
       call(bob, 'boxSales', 'buy', 1, 2, contracts.arca, 99n * ONE),

@@ -15,9 +15,9 @@ let support: Session;
 
 beforeAll(async () => {
   world = await openMarketWorld();
-  const { act, operator } = world;
-  await act(operator, 'market', 'setCollection', bob, true);
-  await act(operator, 'market', 'setCurrency', NATIVE_COIN, true, ONE, 7n * ONE);
+  const { act, configurator } = world;
+  await act(configurator, 'market', 'setCollection', bob, true);
+  await act(configurator, 'market', 'setCurrency', NATIVE_COIN, true, ONE, 7n * ONE);
   await world.sync();
   support = await world.hub.logIn(undefined, 'support');
 }, 60_000);
@@ -84,7 +84,7 @@ describe('changes of the contracts', () => {
   test('are told to those who look at the log', async () => {
     const { indexer, news } = indexerOf(world.chain, world.hub.database.db);
     await indexer.catchUp();
-    await world.act(world.operator, 'market', 'setCollection', bob, false);
+    await world.act(world.configurator, 'market', 'setCollection', bob, false);
     await indexer.catchUp();
 
     const height = Number(await world.chain.rpc.call('eth_blockNumber'));

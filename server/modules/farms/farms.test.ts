@@ -51,8 +51,8 @@ beforeAll(async () => {
   await chain.send(chain.to.mint(alice, 1));
   await chain.mine();
   tokens = [await newToken('ARCA-RON'), await newToken('ARCA-USDC')];
-  await farm(operator, 'addPool', tokens[0], 70);
-  await farm(operator, 'addPool', tokens[1], 30);
+  await farm(world.configurator, 'addPool', tokens[0], 70);
+  await farm(world.configurator, 'addPool', tokens[1], 30);
   await act(operator, 'arca', 'mint', operator, 1_000_000n * ONE);
   await act(operator, 'arca', 'approve', chain.contracts.farms, 2n ** 255n);
   await farm(operator, 'fund', 500_000n * ONE);
@@ -88,7 +88,7 @@ describe('the farms', () => {
   test('follow claims, points and stakes that are taken out', async () => {
     await farm(alice, 'claim', [0, 1], 1);
     await farm(bob, 'unstake', 0, 30n * ONE);
-    await farm(world.operator, 'setPoints', 1, 0);
+    await farm(world.configurator, 'setPoints', 1, 0);
     await world.pass(3_600);
 
     const { data } = await world.hub.call(pools, { address: alice });

@@ -32,7 +32,12 @@ beforeAll(async () => {
     await world.act(world.operator, 'items', 'mintBatch', address, [PASS, ENTRY], [2, 1]);
   }
   const until = (await world.now()) + DAY;
-  await world.act(world.operator, 'boxSales', 'setVoucher', ENTRY, { start: 0, end: until, boxIds: [], amounts: [] });
+  await world.act(world.configurator, 'boxSales', 'setVoucher', ENTRY, {
+    start: 0,
+    end: until,
+    boxIds: [],
+    amounts: [],
+  });
   await world.sync();
 }, 60_000);
 afterAll(() => world.close());

@@ -13,10 +13,15 @@ export class OfferBook {
   readonly #made = new Set<bigint>();
   readonly #changed = new Set<bigint>();
   readonly #changedCounters = new Set<bigint>();
+  /** The open counter-offers for each hero. */
+  readonly #askedFor = new Map<bigint, Set<bigint>>();
+  readonly #heroes: string;
 
-  constructor({ offers, counters }: Rows) {
+  constructor({ offers, counters }: Rows, heroes: string) {
+    this.#heroes = heroes;
     this.#offers = new Map(offers.map((row) => [row.id, row]));
     this.#counters = new Map(counters.map((row) => [row.id, row]));
+    for (const row of counters) if (row.state === 'open') this.#ask(row);
   }
 
   changedOffers(): MarketOfferRow[] {
@@ -37,6 +42,7 @@ export class OfferBook {
   }
 
   apply(event: ChainEvent): void {
+    if (event.contract === this.#heroes) return this.#killCounters(event.args.uint('tokenId'));
     if (event.name === 'OfferMade') return this.#make(event);
     if (event.name === 'Countered') return this.#counter(event);
     if (event.name === 'CounterCancelled') return this.#closeCounter(event.args.uint('counterId'), 'cancelled');
@@ -96,8 +102,7 @@ export class OfferBook {
 
   #counter({ args, blockTime, txHash }: ChainEvent) {
     const id = args.uint('counterId');
-    this.#changedCounters.add(id);
-    this.#counters.set(id, {
+    const counter = {
       id,
       offerId: args.uint('offerId'),
       state: 'open',
@@ -107,10 +112,25 @@ export class OfferBook {
       expiresAt: new Date(args.number('expiresAt') * 1_000),
       madeAt: blockTime,
       txHash,
-    });
+    };
+    this.#changedCounters.add(id);
+    this.#counters.set(id, counter);
+    if (this.#offers.get(counter.offerId)?.collection === this.#heroes) this.#ask(counter);
   }
 
-  #closeCounter(id: bigint, state: 'accepted' | 'cancelled') {
+  #ask({ id, tokenId }: CounterOfferRow) {
+    this.#askedFor.set(tokenId, (this.#askedFor.get(tokenId) ?? new Set()).add(id));
+  }
+
+  /** The hero changed hands or traits. A sale by a counter-offer says so after the hero has moved. */
+  #killCounters(tokenId: bigint) {
+    for (const id of this.#askedFor.get(tokenId) ?? []) {
+      if (this.#counters.get(id)?.state === 'open') this.#closeCounter(id, 'dead');
+    }
+    this.#askedFor.delete(tokenId);
+  }
+
+  #closeCounter(id: bigint, state: 'accepted' | 'cancelled' | 'dead') {
     const counter = this.#counters.get(id);
     if (!counter) throw new Error(`counter-offer ${id} was never made`);
     counter.state = state;

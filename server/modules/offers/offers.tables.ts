@@ -100,7 +100,7 @@ export const counterOffers = pgTable(
   {
     id: bigint('id', { mode: 'bigint' }).primaryKey(),
     offerId: bigint('offer_id', { mode: 'bigint' }).notNull(),
-    /** open, accepted or cancelled */
+    /** open, accepted or cancelled; dead once its hero changed hands or traits */
     state: text('state').notNull(),
     seller: text('seller').notNull(),
     tokenId: bigint('token_id', { mode: 'bigint' }).notNull(),
@@ -113,6 +113,9 @@ export const counterOffers = pgTable(
     index('counter_offers_offer').on(table.offerId),
     index('counter_offers_seller').on(table.seller, table.id),
     index('counter_offers_seller_made').on(table.seller, table.madeAt),
+    index('counter_offers_token')
+      .on(table.tokenId)
+      .where(sql`state = 'open'`),
     index('counter_offers_expiry')
       .on(table.expiresAt)
       .where(sql`state = 'open'`),

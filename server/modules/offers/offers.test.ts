@@ -32,7 +32,7 @@ beforeAll(async () => {
   await act(alice, 'hero', 'setApprovalForAll', marketOffers, true);
   await act(bob, 'arca', 'approve', marketOffers, 2n ** 255n);
   end = (await world.now()) + DAY;
-  await act(bob, 'marketOffers', 'offerForToken', hero, 1, 10n * ONE, end);
+  await act(bob, 'marketOffers', 'offerForToken', hero, 1, 10n * ONE, end, 0);
   await act(bob, 'marketOffers', 'offerForTraits', packTraits(upgraded), 20n * ONE, end + DAY);
   await act(bob, 'marketOffers', 'offerForCollection', hero, 30n * ONE, end);
   await act(bob, 'marketOffers', 'offerForCollection', hero, 40n * ONE, end);
@@ -119,7 +119,7 @@ describe('counter-offers', () => {
   });
 
   test('close the offer when one is accepted, and the others are dead', async () => {
-    await world.act(bob, 'marketOffers', 'acceptCounter', 1, 50n * ONE);
+    await world.act(bob, 'marketOffers', 'acceptCounter', 1, 50n * ONE, 0);
     await world.sync();
 
     const { data } = await world.hub.list(counters, { filter: { offerId: '3' } });
@@ -155,4 +155,56 @@ test('an offer that the chain takes back is gone', async () => {
   await world.sync();
 
   expect(await count()).toEqual([{ count: 4 }]);
+});
+
+describe('a counter-offer, when its hero is another one', () => {
+  /** Offers for any hero, each answered with another price for this one. */
+  async function askedFor(heroId: number) {
+    const { act, chain } = world;
+    const later = (await world.now()) + DAY;
+    await act(bob, 'marketOffers', 'offerForCollection', chain.contracts.hero, 5n * ONE, later);
+    const offerId = (await world.ask('marketOffers', 'totalOffers')) as bigint;
+    await act(alice, 'marketOffers', 'counter', offerId, heroId, 6n * ONE, later);
+    await world.sync();
+    return (await world.ask('marketOffers', 'totalCounters')) as bigint;
+  }
+  const openIds = async () => {
+    const { data } = await world.hub.list(counters, { filter: { buyer: bob, isOpen: true } });
+    return data.list.map(({ id }) => id);
+  };
+  const stateOf = async (id: bigint) =>
+    (await world.hub.list(counters, { filter: { buyer: bob } })).data.list.find((one) => one.id === String(id))?.state;
+
+  beforeAll(async () => {
+    await world.chain.send(world.chain.to.mint(alice, 2));
+    await world.chain.mine();
+  });
+
+  test('is dead once the hero was given away, also when it came back', async () => {
+    const [counterId, other] = [await askedFor(4), await askedFor(5)];
+    expect(await openIds()).toEqual([String(other), String(counterId)]);
+
+    await world.act(alice, 'hero', 'transferFrom', alice, bob, 4);
+    await world.act(bob, 'hero', 'transferFrom', bob, alice, 4);
+    await world.sync();
+
+    expect(await stateOf(counterId)).toBe('dead');
+    expect(await openIds()).toEqual([String(other)]);
+    await expect(world.act(bob, 'marketOffers', 'acceptCounter', counterId, 6n * ONE, 0)).rejects.toThrow();
+  });
+
+  test('is dead once the hero has other traits, and lives again when the chain takes that back', async () => {
+    const counterId = await askedFor(5);
+    const traits = await world.ask('hero', 'traitsOf', 5);
+
+    await world.act(world.configurator, 'hero', 'setTraits', 5, traits);
+    await world.sync();
+    expect(await stateOf(counterId)).toBe('dead');
+    expect(await openIds()).toEqual([]);
+
+    await world.chain.rpc.call('anvil_rollback', 1);
+    await world.chain.mine(2);
+    await world.sync();
+    expect(await stateOf(counterId)).toBe('open');
+  });
 });

@@ -191,7 +191,7 @@ describe('what a player has', () => {
     const end = (await world.now()) + 86_400;
     for (const from of [bob, me]) await act(from, 'arca', 'approve', marketOffers, RICHES);
     await act(me, 'marketOffers', 'offerForCollection', hero, 50n * ONE, end);
-    await act(bob, 'marketOffers', 'offerForToken', hero, 3, 40n * ONE, end);
+    await act(bob, 'marketOffers', 'offerForToken', hero, 3, 40n * ONE, end, 0);
     await world.sync();
 
     expect((await read()).offer.worth).toEqual([{ currency: 'ARCA', amount: String(40n * ONE) }]);
@@ -218,7 +218,7 @@ describe('what a player has', () => {
     };
     await act(bob, 'marketOffers', 'offerForCollection', hero, 41n * ONE, end);
     expect(await best()).toEqual([{ currency: 'ARCA', amount: String(41n * ONE) }]);
-    await act(bob, 'marketOffers', 'offerForToken', hero, 3, 42n * ONE, end);
+    await act(bob, 'marketOffers', 'offerForToken', hero, 3, 42n * ONE, end, 0);
     expect(await best()).toEqual([{ currency: 'ARCA', amount: String(42n * ONE) }]);
 
     // Traits that it has, for less and then for more than all others; and others, for more still.

@@ -87,7 +87,7 @@ test('while it is voted on, a vote weighs what the contract says, and what is st
 });
 
 test('a reorganisation takes votes back', async () => {
-  await world.act(world.operator, 'governance', 'propose', `0x${'7'.repeat(64)}`);
+  await world.act(world.configurator, 'governance', 'propose', `0x${'7'.repeat(64)}`);
   await world.sync();
   expect(await listed()).toHaveLength(2);
   await world.chain.rpc.call('anvil_reorg', 1, []);
@@ -98,7 +98,7 @@ test('a reorganisation takes votes back', async () => {
 
 test('it is decided by its quorum and the majority, as the contract decides; one without a text says so', async () => {
   await world.act(alice, 'governance', 'propose', `0x${'8'.repeat(64)}`).catch(() => undefined); // one at a time
-  await world.act(world.operator, 'governance', 'propose', `0x${'9'.repeat(64)}`);
+  await world.act(world.configurator, 'governance', 'propose', `0x${'9'.repeat(64)}`);
   await world.pass(5 * DAY);
   await world.sync();
 
@@ -108,7 +108,7 @@ test('it is decided by its quorum and the majority, as the contract decides; one
     ['1', 'accepted', false],
   ]);
   for (const { id, state } of rows) expect(state).toBe(await stateOnChain(id));
-  await world.act(world.operator, 'governance', 'cancel', 2);
+  await world.act(world.configurator, 'governance', 'cancel', 2);
   await world.sync();
   await asOnChain(await listed());
   expect((await listed())[0]?.state).toBe('cancelled');

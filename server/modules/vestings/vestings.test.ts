@@ -19,7 +19,7 @@ beforeAll(async () => {
   await chain.mine();
   await act(operator, 'arca', 'mint', operator, 10_000n * ONE);
   await act(operator, 'arca', 'approve', chain.contracts.vesting, 2n ** 255n);
-  await act(operator, 'vesting', 'setSource', operator, true);
+  await act(world.configurator, 'vesting', 'setSource', operator, true);
   await act(operator, 'vesting', 'lock', 1, 1_000n * ONE + 7n);
   lockedAt = await world.now();
   await act(operator, 'vesting', 'lock', 2, 5n * ONE);
@@ -134,7 +134,7 @@ describe('a week later', () => {
   });
 
   test('other terms count from the next claim on', async () => {
-    await world.act(world.operator, 'vesting', 'setTerms', [2_000, WEEK / 7, 0]);
+    await world.act(world.configurator, 'vesting', 'setTerms', [2_000, WEEK / 7, 0]);
     await world.sync();
 
     const [row] = await rowsOf({ heroId: ['4'] });

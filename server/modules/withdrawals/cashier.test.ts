@@ -47,7 +47,7 @@ test('an order that the pot cannot pay stays as good as it was, and is paid when
   const asked = { resType: 37, amount: (100n * ONE).toString() };
   expect((await world.hub.call(withdraw, asked, player)).outcome).toBe('invalidAmount');
   const limits = (await world.ask('treasury', 'limits')) as bigint[];
-  const setShare = (bps: number) => world.act(world.operator, 'treasury', 'setLimits', [bps, ...limits.slice(1)]);
+  const setShare = (bps: number) => world.act(world.admin, 'treasury', 'setLimits', [bps, ...limits.slice(1)]);
   await setShare(2_000);
   await world.sync();
   const voucher = await order(player, 100n);
@@ -108,7 +108,7 @@ test('what the treasury itself lets pass between two payments is what a voucher 
   const payableFrom = async () => Date.parse((await quoted()).payableFrom ?? '');
   const usual = await payableFrom();
 
-  await world.act(world.operator, 'treasury', 'setSpacing', 40 * 3_600);
+  await world.act(world.admin, 'treasury', 'setSpacing', 40 * 3_600);
   await world.sync();
 
   expect((await payableFrom()) - usual).toBe(18 * 3_600_000);

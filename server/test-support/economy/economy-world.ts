@@ -111,7 +111,7 @@ export async function openEconomyWorld(overrides: Partial<AppDeps> = {}) {
     },
     ...overrides,
   }));
-  const world = { chain, hub, operator: chain.operator, ...createWallets(chain), ...createTime(chain, hub) };
+  const world = { chain, hub, ...officesOf(chain), ...createWallets(chain), ...createTime(chain, hub) };
   return {
     ...world,
     newPlayer: (arca = 10_000n) => newPlayer(world, arca),
@@ -122,6 +122,8 @@ export async function openEconomyWorld(overrides: Partial<AppDeps> = {}) {
     },
   };
 }
+
+const officesOf = ({ operator, configurator, admin }: TestChain) => ({ operator, configurator, admin });
 
 type World = {
   chain: TestChain;

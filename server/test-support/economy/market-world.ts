@@ -74,6 +74,8 @@ export async function openMarketWorld({ tokens = chainConfig.tokens }: Partial<P
     chain,
     hub,
     operator: chain.operator,
+    configurator: chain.configurator,
+    admin: chain.admin,
     askAll,
     ask: async (contract: Spoken, method: string, ...values: unknown[]) =>
       (await askAll(contract, method, ...values))[0],

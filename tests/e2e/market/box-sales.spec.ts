@@ -30,13 +30,13 @@ const tupleOf = (terms: Terms): bigint[] => [
 
 /** The sale begins in a while and has two balls left; answers when, in milliseconds, and how to make it what it was. */
 async function narrowSale({ chain, info }: World) {
-  const { operator } = officesOf(info.seed);
+  const { configurator } = officesOf(info.seed);
   const { boxId, start, end, maxSupply, minVipLevel, weeklyBase, levelsPerExtra, priceArca, priceNative } =
     await chain.read<Terms>('boxSales', 'saleOf', SALE);
   const was = { boxId, start, end, maxSupply, minVipLevel, weeklyBase, levelsPerExtra, priceArca, priceNative };
   const sold = await chain.read<bigint>('boxSales', 'soldOf', SALE);
   const { timestamp = 0 } = (await chain.provider.getBlock('latest')) ?? {};
-  const change = (terms: Terms) => chain.act(operator.privateKey, 'boxSales', 'changeSale', [SALE, tupleOf(terms)]);
+  const change = (terms: Terms) => chain.act(configurator.privateKey, 'boxSales', 'changeSale', [SALE, tupleOf(terms)]);
   const opens = timestamp + WAIT_SECONDS;
   await change({ ...was, start: BigInt(opens), maxSupply: sold + 2n });
   return { opensMs: opens * 1_000, restore: () => change(was) };

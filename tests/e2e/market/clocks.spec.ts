@@ -27,7 +27,7 @@ for (const [name, wrongMs] of wrongBy) {
     await page.goto(`/hero/details/${collection}/${hero.id}`);
     await expect(page.getByRole('region', { name: text('offers.titles.hero'), exact: true })).toBeVisible();
     const end = Math.floor(now() / 1_000) + SECONDS_LEFT;
-    const offer = [collection, hero.id, parseEther('5'), end];
+    const offer = [collection, hero.id, parseEther('5'), end, 0];
     await world.chain.act(buyer.privateKey, 'marketOffers', 'offerForToken', offer);
     const timer = page.locator(`time[datetime="${new Date(end * 1_000).toISOString()}"]`).first();
     // There may be dearer ones, of other stories of this world.

@@ -57,14 +57,14 @@ test('a listing that ended says why nobody can buy it, and is listed again as it
 
 /** The market takes coins of the chain no longer, or again on the same terms. */
 async function withdrawCoin({ chain, info }: World): Promise<() => Promise<unknown>> {
-  const { operator } = officesOf(info.seed);
+  const { configurator } = officesOf(info.seed);
   const { minPrice, maxPrice } = await chain.read<{ minPrice: bigint; maxPrice: bigint }>(
     'market',
     'currencyRuleOf',
     COIN,
   );
   const allow = (isAllowed: boolean) =>
-    chain.act(operator.privateKey, 'market', 'setCurrency', [COIN, isAllowed, minPrice, maxPrice]);
+    chain.act(configurator.privateKey, 'market', 'setCurrency', [COIN, isAllowed, minPrice, maxPrice]);
   await allow(false);
   return () => allow(true);
 }

@@ -33,7 +33,7 @@ async function offerElsewhere(
   const { hero, marketOffers } = world.info.contracts;
   const { timestamp = 0 } = (await world.chain.provider.getBlock('latest')) ?? {};
   await world.chain.act(privateKey, 'arca', 'approve', [marketOffers, amount]);
-  await world.chain.act(privateKey, 'marketOffers', 'offerForToken', [hero, tokenId, amount, timestamp + seconds]);
+  await world.chain.act(privateKey, 'marketOffers', 'offerForToken', [hero, tokenId, amount, timestamp + seconds, 0]);
   return String(await world.chain.read<bigint>('marketOffers', 'totalOffers'));
 }
 

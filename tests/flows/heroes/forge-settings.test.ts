@@ -32,8 +32,8 @@ async function setOnChain({ ofRarity = {}, ...rest }: Change): Promise<void> {
     ...(at + 1 === RARITY ? ofRarity : {}),
   }));
   const settings = { ...forgeDefaults, ...rest, rarities };
-  const { operator, contracts, mine } = forge.chain;
-  await forge.act(operator, contracts.forge, forgeCalls.encodeFunctionData('setSettings', [settings]));
+  const { admin, contracts, mine } = forge.chain;
+  await forge.act(admin, contracts.forge, forgeCalls.encodeFunctionData('setSettings', [settings]));
   await mine();
 }
 

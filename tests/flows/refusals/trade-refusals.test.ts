@@ -16,6 +16,7 @@ import {
   NOWHERE,
   postBounty,
   setEpoch,
+  useAccountOf,
   whilePaused,
 } from '../../support/chain/refusing-calls.ts';
 import {
@@ -75,7 +76,7 @@ withRefusingWorld(async () => {
     ...[one(), other()].map((holder) => allow(holder, 'arca', marketOffers)),
     offer(other(), 'offerForCollection', hero),
     offer(other(), 'offerForTraits', ssr),
-    offer(other(), 'offerForToken', hero, OWN),
+    [other(), 'marketOffers', 'offerForToken', [hero, OWN, PRICE, ENDS, 0]],
     [other(), 'marketOffers', 'offerForCollection', [hero, PRICE, SOON]],
     offer(one(), 'offerForCollection', hero),
     [other(), 'hero', 'approve', [marketOffers, FOREIGN]],
@@ -99,12 +100,13 @@ const notTraded = {
 const ended = { after: () => passTo(SOON), name: 'MarketOffers_Expired', args: () => ({ expiresAt: SOON }) };
 
 const offering =
-  (subject: () => OfferFor, differs: { amount?: bigint; expiresAt?: number } = {}) =>
+  (subject: () => OfferFor, differs: { amount?: bigint; expiresAt?: number; accountState?: string } = {}) =>
   () => ({
     subject: subject(),
     name: 'Any',
     amount: String(differs.amount ?? PRICE),
     expiresAt: differs.expiresAt ?? ENDS,
+    accountState: differs.accountState ?? null,
   });
 const forAny = (): OfferFor => ({ kind: 'collection', collection: contracts().hero });
 
@@ -113,6 +115,12 @@ describeRefusals(makeOffer, {
     input: offering(() => ({ kind: 'token', collection: contracts().hero, tokenId: OWN })),
     name: 'MarketOffers_OwnToken',
     args: () => ({ tokenId: OWN }),
+  },
+  'for a hero whose own account was used since the buyer looked into it': {
+    input: offering(() => ({ kind: 'token', collection: contracts().hero, tokenId: FOREIGN }), { accountState: '3' }),
+    name: 'MarketOffers_AccountChanged',
+    args: () => ({ tokenId: FOREIGN, expectedState: 3, state: 0 }),
+    says: /^The own account of hero 4 was used since the buyer looked into it/,
   },
   'for no trait at all': {
     input: offering(() => ({ kind: 'traits', traits: anyTraits })),
@@ -193,6 +201,12 @@ describeRefusals(acceptOffer, {
     name: 'MarketOffers_WrongTraits',
     args: () => ({ tokenId: OWN }),
   },
+  'for a hero out of whose own account something was taken since': {
+    after: () => useAccountOf(one(), OWN),
+    input: accepting(FOR_OWN, OWN),
+    name: 'MarketOffers_AccountChanged',
+    args: () => ({ tokenId: OWN, expectedState: 0, state: 1 }),
+  },
   'with a hero of somebody else': {
     input: accepting(ANY, LISTED),
     name: 'Market_NotTokenOwner',
@@ -222,8 +236,8 @@ describeRefusals(counterOffer, {
 });
 
 const taking =
-  (counterId: string, expectedPrice = 2n * PRICE) =>
-  () => ({ counterId, name: 'Rex', held: String(PRICE), expectedPrice: String(expectedPrice) });
+  (counterId: string, expectedPrice = 2n * PRICE, accountState = '0') =>
+  () => ({ counterId, name: 'Rex', held: String(PRICE), expectedPrice: String(expectedPrice), accountState });
 
 /** What only the other can put right: nobody is asked to allow anything for it. */
 const sellAway = () => act([other(), 'hero', 'transferFrom', [other(), ADMIN, FOREIGN]]);
@@ -254,6 +268,21 @@ describeRefusals(acceptCounter, {
     reason: 'sellerLacks',
     name: 'Market_NotTokenOwner',
     args: foreign,
+  },
+  'of a hero that its owner gave away and got back': {
+    after: async () => {
+      await sellAway();
+      await act([ADMIN, 'hero', 'transferFrom', [ADMIN, other(), FOREIGN]]);
+    },
+    input: taking(COUNTER),
+    name: 'MarketOffers_HeroChanged',
+    args: () => ({ tokenId: FOREIGN }),
+    says: /^Hero 4 changed hands or was changed since this price was asked/,
+  },
+  'of a hero whose own account was used since the buyer looked into it': {
+    input: taking(COUNTER, 2n * PRICE, '2'),
+    name: 'MarketOffers_AccountChanged',
+    args: () => ({ tokenId: FOREIGN, expectedState: 2, state: 0 }),
   },
   'of a hero that its owner lets nobody move any more': {
     after: forbid,

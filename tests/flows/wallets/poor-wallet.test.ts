@@ -64,7 +64,7 @@ const cases: readonly Case[] = [
   }),
   paying(makeOffer, () => {
     const subject = { kind: 'collection', collection: chain.config.contracts.hero } as const;
-    return { subject, name: 'Any', amount: String(PRICE), expiresAt: at.end };
+    return { subject, name: 'Any', amount: String(PRICE), expiresAt: at.end, accountState: null };
   }),
   paying(deposit, () => ({ resType: '37' as const, token: 'ARCA' as const, amount: PRICE })),
   paying(deposit, () => ({ resType: '38' as const, token: 'WO' as const, amount: 40n * ONE })),

@@ -1,9 +1,10 @@
-import { id, keccak256 } from 'ethers';
+import { id, keccak256, ZeroHash } from 'ethers';
 import { ONE } from '../players.ts';
-import { act, ADMIN, contracts, START, type Call } from './refusing-world.ts';
+import { act, ADMIN, contracts, read, START, type Call } from './refusing-world.ts';
 
 // What the tables of refusals bring about on their chain before they begin, or before a row.
 export const DAY = 86_400;
+const CHAIN_ID = 31_337;
 /** The day on which it begins, as the contracts count them. */
 export const TODAY = Math.floor(START / DAY);
 /** Of a time that has no end. */
@@ -50,6 +51,15 @@ export const promiseSeed = (contract: 'forge' | 'gacha'): Call => [
   ...([ADMIN, contract, 'commitSeed'] as const),
   [TODAY, keccak256(id(contract))],
 ];
+
+/** The owner of a hero does something with its own account, which nobody had made before. */
+export async function useAccountOf(owner: string, heroId: string): Promise<void> {
+  const { heroAccount, hero } = contracts();
+  const made = [heroAccount, ZeroHash, CHAIN_ID, hero, heroId];
+  await act([owner, 'accountRegistry', 'createAccount', made]);
+  const at = await read('accountRegistry', 'account', made);
+  await act([owner, 'heroAccount', 'execute', [owner, 0, '0x', 0], 0n, at]);
+}
 
 type Paused =
   'boxSales' | 'forge' | 'gacha' | 'itemMarket' | 'market' | 'marketOffers' | 'offerReward' | 'treasury' | 'vesting';

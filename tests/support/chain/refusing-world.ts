@@ -18,8 +18,15 @@ const GAS = quantity(15_000_000);
 /** The first of anvil's well-known accounts: it made this chain, and has every role that it did not give away. */
 export const ADMIN = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266';
 
-/** Who calls what of ours, and the coin that goes along. */
-export type Call = [from: string, contract: ContractName, method: string, args: readonly unknown[], value?: bigint];
+/** Who calls what of ours, the coin that goes along, and which one of those that are there more than once. */
+export type Call = [
+  from: string,
+  contract: ContractName,
+  method: string,
+  args: readonly unknown[],
+  value?: bigint,
+  at?: string,
+];
 
 let chain: PrivateChain;
 let rpc: Rpc;
@@ -43,11 +50,11 @@ export async function passTo(time: number): Promise<void> {
 /** All of it in one block; what is refused there fails the test. */
 export async function act(...calls: readonly Call[]): Promise<void> {
   const hashes: unknown[] = [];
-  for (const [from, contract, method, args, value = 0n] of calls) {
+  for (const [from, contract, method, args, value = 0n, at = contracts()[contract]] of calls) {
     const data = interfaceOf(contract).encodeFunctionData(method, args);
     hashes.push(
       await rpc.call('eth_sendTransaction', {
-        ...{ from, to: contracts()[contract] },
+        ...{ from, to: at },
         data,
         gas: GAS,
         value: quantity(value),

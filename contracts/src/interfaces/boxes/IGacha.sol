@@ -51,7 +51,7 @@ interface IGacha is ITickets, IERC1155Receiver {
     /// excludes, or a hero that is not newborn, Gacha_GuaranteeMissed, Hero_TraitOutOfRange.
     function resolve(BoxAnswer[] calldata answers) external returns (uint256 answered);
 
-    /// @notice Publishes the odds of a box. Only OPERATOR_ROLE. Requests that are open keep theirs.
+    /// @notice Publishes the odds of a box. Only DEFAULT_ADMIN_ROLE. Requests that are open keep theirs.
     /// Reverts with Gacha_WrongKind if the id is no box, Gacha_BadOdds unless they are 10,000 together,
     /// Gacha_BadGuarantee for half a guarantee and for a rarity outside 2..4, Hero_TraitOutOfRange.
     /// @return version of these odds, counted from 1 for each box.

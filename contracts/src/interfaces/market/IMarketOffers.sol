@@ -3,6 +3,7 @@ pragma solidity 0.8.37;
 
 import {
     CounterOffer,
+    HeroAccounts,
     MarketOffer,
     MarketOfferKind,
     MarketOfferLimits,
@@ -59,26 +60,38 @@ interface IMarketOffers is ISideMarket {
     /// @param admin gets DEFAULT_ADMIN_ROLE.
     /// @param market whose rules hold here.
     /// @param hero the collection whose traits can be asked for.
+    /// @param accounts where the heroes' own accounts are.
     /// @param limits as in `setLimits`.
     /// Reverts with Hub_BadAddress if one is zero, MarketOffers_BadLimits, InvalidInitialization the second time.
-    function initialize(address admin, address market, address hero, MarketOfferLimits calldata limits) external;
+    function initialize(
+        address admin,
+        address market,
+        address hero,
+        HeroAccounts calldata accounts,
+        MarketOfferLimits calldata limits
+    ) external;
 
     /// @notice Offers ARCA, which the caller approved, for one token.
+    /// @param accountState what `accountStateOf` said when the buyer looked into the hero's own account; 0 for what is no
+    /// hero. Once the account does something more, the offer cannot be accepted, so that nobody empties it first.
     /// @return offerId starts at 1 and is never used again.
     /// Reverts with Market_CollectionNotAllowed, Market_CurrencyNotAllowed, Market_PriceOutOfBounds,
     /// MarketOffers_BelowMinimum, MarketOffers_BadExpiry unless the time is to come and not beyond the longest,
-    /// MarketOffers_OwnToken, ERC721NonexistentToken, BalanceIsNotEnough, Market_AllowanceTooLow.
-    function offerForToken(address collection, uint256 tokenId, uint256 amount, uint64 expiresAt)
+    /// MarketOffers_OwnToken, MarketOffers_AccountChanged, ERC721NonexistentToken, BalanceIsNotEnough,
+    /// Market_AllowanceTooLow.
+    function offerForToken(address collection, uint256 tokenId, uint256 amount, uint64 expiresAt, uint256 accountState)
         external
         returns (uint256 offerId);
 
-    /// @notice Offers ARCA, which the caller approved, for any hero of the set.
+    /// @notice Offers ARCA, which the caller approved, for any hero of the set. What lies in its own account is no part of
+    /// it.
     /// @param traits in one word, as TraitMatch says.
     /// Reverts as `offerForToken`, and with MarketOffers_NoTraits for a set that asks for nothing, or for what there is
     /// not.
     function offerForTraits(TraitSet traits, uint256 amount, uint64 expiresAt) external returns (uint256 offerId);
 
-    /// @notice Offers ARCA, which the caller approved, for any token of a collection.
+    /// @notice Offers ARCA, which the caller approved, for any token of a collection. What lies in a hero's own account is
+    /// no part of it.
     /// Reverts as `offerForToken`.
     function offerForCollection(address collection, uint256 amount, uint64 expiresAt) external returns (uint256 offerId);
 
@@ -95,12 +108,13 @@ interface IMarketOffers is ISideMarket {
     /// Reverts with MarketOffers_NotOpen, MarketOffers_Expired, Market_PriceChanged, MarketOffers_OwnOffer,
     /// MarketOffers_WrongToken if the offer is for another one, MarketOffers_WrongTraits, Market_CollectionNotAllowed,
     /// Market_CurrencyNotAllowed, Market_NotTokenOwner, Market_NotApproved, Market_Engaged as if it were listed,
-    /// Market_GasTooLow, Market_EscrowFailed.
+    /// MarketOffers_AccountChanged for an offer on this one hero, Market_GasTooLow, Market_EscrowFailed.
     function accept(uint256 offerId, uint256 tokenId, uint256 expectedAmount) external;
 
-    /// @notice Asks the buyer of an offer for another price. The owner of a token that it is for.
+    /// @notice Asks the buyer of an offer for another price. The owner of a token that it is for. It is for the hero as it
+    /// is now: once that changes hands or traits it is dead, also if the hero comes back.
     /// @return counterId starts at 1 and is never used again.
-    /// Reverts as `accept`, and with Market_PriceOutOfBounds, MarketOffers_BadExpiry.
+    /// Reverts as `accept`, but for the account, and with Market_PriceOutOfBounds, MarketOffers_BadExpiry.
     function counter(uint256 offerId, uint256 tokenId, uint256 price, uint64 expiresAt)
         external
         returns (uint256 counterId);
@@ -112,11 +126,12 @@ interface IMarketOffers is ISideMarket {
     /// @notice Buys at the price of a counter-offer. The buyer of the offer that it answers, which is closed with it;
     /// what the price takes more than was offered is pulled from him, what it takes less goes back.
     /// @param expectedPrice the price that the buyer saw; any other one is refused.
+    /// @param accountState as in `offerForToken`: what the buyer sees now.
     /// Reverts with MarketOffers_CounterNotOpen, MarketOffers_NotOpen, MarketOffers_NotBuyer, MarketOffers_Expired,
     /// Market_PriceChanged, Market_CollectionNotAllowed, Market_CurrencyNotAllowed, MarketOffers_WrongTraits,
-    /// Market_NotTokenOwner, Market_NotApproved, Market_Engaged, Market_GasTooLow, Market_EscrowFailed,
-    /// BalanceIsNotEnough, Market_AllowanceTooLow.
-    function acceptCounter(uint256 counterId, uint256 expectedPrice) external;
+    /// Market_NotTokenOwner, Market_NotApproved, Market_Engaged, MarketOffers_HeroChanged, MarketOffers_AccountChanged,
+    /// Market_GasTooLow, Market_EscrowFailed, BalanceIsNotEnough, Market_AllowanceTooLow.
+    function acceptCounter(uint256 counterId, uint256 expectedPrice, uint256 accountState) external;
 
     /// @notice Sets the least amount and the longest time of an offer. Only OPERATOR_ROLE. Open offers stay.
     /// Reverts with MarketOffers_BadLimits if one is zero.
@@ -139,6 +154,12 @@ interface IMarketOffers is ISideMarket {
 
     /// @notice The smallest offer, in the smallest unit of ARCA, and the longest time that one may stand, in seconds.
     function limits() external view returns (MarketOfferLimits memory);
+
+    /// @notice A number that is another one whenever the own account of a hero did something; 0 until it is made.
+    function accountStateOf(uint256 tokenId) external view returns (uint256);
+
+    /// @notice Where the heroes' own accounts are.
+    function accountsOfHeroes() external view returns (HeroAccounts memory);
 
     /// @notice The collection whose traits can be asked for.
     function hero() external view returns (address);

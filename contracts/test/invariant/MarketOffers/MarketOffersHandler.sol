@@ -17,6 +17,7 @@ contract MarketOffersHandler is MarketsWorld {
         MarketOfferKind kind;
         uint256 tokenId;
         uint8 rarity;
+        uint256 accountState;
     }
 
     struct Asked {
@@ -25,6 +26,7 @@ contract MarketOffersHandler is MarketsWorld {
         uint256 offerId;
         uint256 tokenId;
         uint256 expiresAt;
+        uint256 changes;
     }
 
     uint256 private constant HEROES = 12;
@@ -41,6 +43,9 @@ contract MarketOffersHandler is MarketsWorld {
     mapping(uint256 offerId => Held) private held;
     mapping(uint256 counterId => Asked) private asked;
     mapping(uint256 tokenId => uint8) private rarityOf;
+    /// @dev How often a hero changed hands or traits, and how often its own account was used.
+    mapping(uint256 tokenId => uint256) private changes;
+    mapping(uint256 tokenId => uint256) private uses;
 
     constructor(string memory offersCode) {
         deployMarkets("ItemMarket.sol:ItemMarket", offersCode);
@@ -77,7 +82,9 @@ contract MarketOffersHandler is MarketsWorld {
         bytes memory call = abi.encodeCall(IMarketOffers.offerForCollection, (address(hero), amount, expiresAt));
         MarketOfferKind kind = MarketOfferKind(1 + kindSeed / 16 % 3);
         if (kind == MarketOfferKind.Token) {
-            call = abi.encodeCall(IMarketOffers.offerForToken, (address(hero), tokenId, amount, expiresAt));
+            call = _offerForToken(tokenId, amount, expiresAt, uses[tokenId]);
+            bytes memory unseen = _offerForToken(tokenId, amount, expiresAt, uses[tokenId] + 1);
+            _claim(!_do(buyer, unseen), "a hero is sold with what the buyer saw in it");
         } else if (kind == MarketOfferKind.Traits) {
             call = abi.encodeCall(IMarketOffers.offerForTraits, (set, amount, expiresAt));
         }
@@ -86,7 +93,7 @@ contract MarketOffersHandler is MarketsWorld {
         _claim(done == !isOwn, "anyone can offer for what is not his");
         if (!done) return;
         uint256 offerId = offers.totalOffers();
-        held[offerId] = Held(buyer, amount, expiresAt, kind, tokenId, rarity);
+        held[offerId] = Held(buyer, amount, expiresAt, kind, tokenId, rarity, uses[tokenId]);
         openIds.push(offerId);
     }
 
@@ -133,9 +140,11 @@ contract MarketOffersHandler is MarketsWorld {
         if (clock >= it.expiresAt) _claim(!done, "nothing is accepted after its time");
         else if (seen != it.amount) _claim(!done, "a seller gets the amount that he saw");
         else if (!_isFor(it, tokenId)) _claim(!done, "only what the offer is for is sold to it");
+        else if (_wasUsed(it)) _claim(!done, "a hero is sold with what the buyer saw in it");
         else _claim(done == (seller != it.buyer), "an open offer always pays");
         if (!done) return;
         _claim(hero.ownerOf(tokenId) == it.buyer, "the buyer gets the token");
+        ++changes[tokenId];
         _book(offerId, it.amount, seller, before);
         ++accepted;
     }
@@ -162,7 +171,7 @@ contract MarketOffersHandler is MarketsWorld {
         bool mayCounter = clock < it.expiresAt && seller != it.buyer && _isFor(it, tokenId);
         if (clock >= it.expiresAt) _claim(!done, "nothing is accepted after its time");
         else _claim(done == mayCounter, "who could accept can ask for another price");
-        if (done) asked[offers.totalCounters()] = Asked(seller, price, offerId, tokenId, expiresAt);
+        if (done) asked[offers.totalCounters()] = Asked(seller, price, offerId, tokenId, expiresAt, changes[tokenId]);
     }
 
     function acceptCounter(uint256 counterSeed, uint256 seenSeed) external inTime {
@@ -174,19 +183,22 @@ contract MarketOffersHandler is MarketsWorld {
         address buyer = of_.buyer == address(0) ? alice : of_.buyer;
         _fund(buyer, it.price);
         if (seenSeed % 2 == 0) {
-            bytes memory call = abi.encodeCall(IMarketOffers.acceptCounter, (counterId, it.price + 1));
-            _claim(!_do(buyer, call), "a buyer pays the price that he saw");
+            _claim(!_acceptCounter(buyer, counterId, it.price + 1, uses[it.tokenId]), "a buyer pays the price that he saw");
+            bool unseen = _acceptCounter(buyer, counterId, it.price, uses[it.tokenId] + 1);
+            _claim(!unseen, "a hero is sold with what the buyer saw in it");
         }
         (uint256 before, uint256 paid) = (arca.balanceOf(it.seller), arca.balanceOf(buyer));
 
         bool isAlive = it.seller != address(0) && of_.buyer != address(0) && clock < it.expiresAt
             && clock < of_.expiresAt && hero.ownerOf(it.tokenId) == it.seller;
-        bool done = _do(buyer, abi.encodeCall(IMarketOffers.acceptCounter, (counterId, it.price)));
+        bool done = _acceptCounter(buyer, counterId, it.price, uses[it.tokenId]);
         if (clock >= of_.expiresAt) _claim(!done, "nothing is accepted after its time");
+        else if (it.changes != changes[it.tokenId]) _claim(!done, "a counter-offer is for the hero as it was then");
         else _claim(done == isAlive, "a counter-offer can be accepted while both stand");
         if (!done || !isAlive) return;
         _claim(hero.ownerOf(it.tokenId) == buyer, "the buyer gets the token");
         _claim(arca.balanceOf(buyer) + it.price == paid + of_.amount, "a counter-offer costs exactly its price");
+        ++changes[it.tokenId];
         _book(it.offerId, it.price, it.seller, before);
         delete asked[counterId];
         ++countersAccepted;
@@ -209,6 +221,21 @@ contract MarketOffersHandler is MarketsWorld {
         address owner = hero.ownerOf(tokenId);
         vm.prank(owner);
         hero.transferFrom(owner, actors[actorSeed % 3], tokenId);
+        ++changes[tokenId];
+    }
+
+    /// @dev The forge makes another hero of it, of the same rarity.
+    function change(uint256 tokenSeed) external inTime {
+        uint256 tokenId = 1 + tokenSeed % HEROES;
+        changeHero(tokenId);
+        ++changes[tokenId];
+    }
+
+    /// @dev Its owner takes something out of the hero's own account.
+    function useAccount(uint256 tokenSeed) external inTime {
+        uint256 tokenId = 1 + tokenSeed % HEROES;
+        useAccountOf(tokenId);
+        ++uses[tokenId];
     }
 
     /// @dev What a buyer has beside his offer is his to spend; the offer must pay all the same.
@@ -256,6 +283,26 @@ contract MarketOffersHandler is MarketsWorld {
     function _isFor(Held memory it, uint256 tokenId) private view returns (bool) {
         if (it.kind == MarketOfferKind.Token) return it.tokenId == tokenId;
         return it.kind == MarketOfferKind.Collection || it.rarity == rarityOf[tokenId];
+    }
+
+    function _wasUsed(Held memory it) private view returns (bool) {
+        return it.kind == MarketOfferKind.Token && it.accountState != uses[it.tokenId];
+    }
+
+    function _offerForToken(uint256 tokenId, uint256 amount, uint64 expiresAt, uint256 accountState)
+        private
+        view
+        returns (bytes memory)
+    {
+        return
+            abi.encodeCall(IMarketOffers.offerForToken, (address(hero), tokenId, amount, expiresAt, accountState));
+    }
+
+    function _acceptCounter(address buyer, uint256 counterId, uint256 price, uint256 accountState)
+        private
+        returns (bool)
+    {
+        return _do(buyer, abi.encodeCall(IMarketOffers.acceptCounter, (counterId, price, accountState)));
     }
 
     function _fund(address account, uint256 amount) private returns (uint256) {

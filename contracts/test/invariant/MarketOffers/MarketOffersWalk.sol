@@ -31,7 +31,7 @@ abstract contract MarketOffersWalk is MutantsBase {
     }
 
     function _step(MarketOffersHandler handler, uint256 seed) private {
-        uint256 action = seed % 19;
+        uint256 action = seed % 22;
         (uint256 a, uint256 b, uint256 c) = (seed >> 16, seed >> 80, seed >> 144);
         if (action < 5) handler.offer(a, b, c, seed >> 208);
         else if (action < 9) handler.accept(a, b, c);
@@ -43,6 +43,9 @@ abstract contract MarketOffersWalk is MutantsBase {
         else if (action == 15) handler.transfer(a, b);
         else if (action == 16) handler.spend(a);
         else if (action == 17) handler.letTimePass(a);
+        else if (action == 18) handler.change(a);
+        else if (action == 19) handler.useAccount(a);
+        else if (action == 20) handler.acceptCounter(a, b);
         else handler.cancelAgain(a);
     }
 }

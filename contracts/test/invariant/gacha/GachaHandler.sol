@@ -22,8 +22,9 @@ contract GachaHandler is GachaRules {
         BoxOdds memory odds = legendaryOdds();
         odds.guaranteeAt = uint8(GUARANTEE_AT);
         SaleTerms memory elite = saleTerms(ELITE, uint32(SUPPLY));
-        vm.startPrank(operator);
+        vm.prank(admin);
         gacha.publishOdds(LEGENDARY, odds);
+        vm.startPrank(operator);
         boxSales.changeSale(ELITE_SALE, elite);
         boxSales.changeSale(LEGENDARY_SALE, saleTerms(LEGENDARY, uint32(SUPPLY)));
         vm.stopPrank();

@@ -54,10 +54,12 @@ abstract contract GachaWorld is Economy {
         IAccessControl(address(hero)).grantRole(MINTER, address(gacha));
         vm.stopPrank();
 
-        vm.startPrank(operator);
+        vm.startPrank(admin);
         gacha.publishOdds(ELITE, eliteOdds());
         gacha.publishOdds(LEGENDARY, legendaryOdds());
         gacha.publishOdds(VIP, eliteOdds());
+        vm.stopPrank();
+        vm.startPrank(operator);
         boxSales.createSale(saleTerms(ELITE, 20_000));
         boxSales.createSale(saleTerms(LEGENDARY, 2_500));
         SaleTerms memory vip = saleTerms(VIP, 500);

@@ -4,13 +4,18 @@ pragma solidity 0.8.37;
 import {IAccessControl} from "@openzeppelin/contracts/access/IAccessControl.sol";
 // Named only so that deployCode finds them.
 import {Items} from "../../../src/Items.sol";
+import {AccountRegistry} from "../../../src/accounts/AccountRegistry.sol";
+import {HeroAccount} from "../../../src/accounts/HeroAccount.sol";
 import {ItemMarket} from "../../../src/market/ItemMarket.sol";
 import {MarketOffers} from "../../../src/market/MarketOffers.sol";
+import {HeroTraits} from "../../../src/types/HeroTraits.sol";
 import {IItems} from "../../../src/interfaces/IItems.sol";
+import {IERC6551Registry} from "../../../src/interfaces/accounts/IERC6551Registry.sol";
+import {IHeroAccount} from "../../../src/interfaces/accounts/IHeroAccount.sol";
 import {IItemMarket} from "../../../src/interfaces/market/IItemMarket.sol";
 import {IMarketOffers} from "../../../src/interfaces/market/IMarketOffers.sol";
 import {BatchCall} from "../../../src/types/BatchTypes.sol";
-import {MarketOfferLimits, TraitSet} from "../../../src/types/MarketOfferTypes.sol";
+import {HeroAccounts, MarketOfferLimits, TraitSet} from "../../../src/types/MarketOfferTypes.sol";
 import {World} from "../World.sol";
 
 /// @notice The world, and the two markets beside the market.
@@ -24,6 +29,7 @@ abstract contract MarketsWorld is World {
     IItems internal items;
     IItemMarket internal itemMarket;
     IMarketOffers internal offers;
+    HeroAccounts internal heroAccounts;
 
     function deployMarkets(string memory itemMarketCode, string memory offersCode) internal {
         vm.warp(START);
@@ -33,6 +39,10 @@ abstract contract MarketsWorld is World {
         );
         itemMarket =
             IItemMarket(deployProxy(itemMarketCode, abi.encodeCall(IItemMarket.initialize, (admin, address(market)))));
+        heroAccounts = HeroAccounts(
+            vm.deployCode("AccountRegistry.sol:AccountRegistry"),
+            vm.deployCode("HeroAccount.sol:HeroAccount", abi.encode(address(market), address(hero)))
+        );
         offers = IMarketOffers(deployProxy(offersCode, offersInitializer(admin, address(market), address(hero))));
 
         vm.startPrank(admin);
@@ -47,9 +57,9 @@ abstract contract MarketsWorld is World {
         market.setCollection(address(items), true);
     }
 
-    function offersInitializer(address admin_, address market_, address hero_) internal pure returns (bytes memory) {
+    function offersInitializer(address admin_, address market_, address hero_) internal view returns (bytes memory) {
         MarketOfferLimits memory limits = MarketOfferLimits(uint96(LEAST_OFFER), uint32(LONGEST));
-        return abi.encodeCall(IMarketOffers.initialize, (admin_, market_, hero_, limits));
+        return abi.encodeCall(IMarketOffers.initialize, (admin_, market_, hero_, heroAccounts, limits));
     }
 
     function mintBoxes(address to, uint256 amount) internal {
@@ -99,8 +109,28 @@ abstract contract MarketsWorld is World {
 
     function offerForTokenAs(address buyer, uint256 tokenId, uint256 amount) internal returns (uint256 offerId) {
         fundFor(address(offers), buyer, address(arca), amount);
+        uint64 expiresAt = uint64(vm.getBlockTimestamp() + 7 days);
+        uint256 state = offers.accountStateOf(tokenId);
         vm.prank(buyer);
-        return offers.offerForToken(address(hero), tokenId, amount, uint64(vm.getBlockTimestamp() + 7 days));
+        return offers.offerForToken(address(hero), tokenId, amount, expiresAt, state);
+    }
+
+    /// @dev The hero's owner does something with its own account, which is made first where there is none.
+    function useAccountOf(uint256 tokenId) internal {
+        IHeroAccount account = IHeroAccount(
+            payable(IERC6551Registry(heroAccounts.registry)
+                    .createAccount(heroAccounts.implementation, 0, block.chainid, address(hero), tokenId))
+        );
+        vm.prank(hero.ownerOf(tokenId));
+        account.execute(pool, 0, "", 0);
+    }
+
+    /// @dev As the forge does it: other growth, the same birth.
+    function changeHero(uint256 tokenId) internal {
+        HeroTraits memory traits = hero.traitsOf(tokenId);
+        ++traits.growthBps[0];
+        vm.prank(operator);
+        hero.setTraits(tokenId, traits);
     }
 
     function offerForTraitsAs(address buyer, TraitSet set, uint256 amount) internal returns (uint256 offerId) {

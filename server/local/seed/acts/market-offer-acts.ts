@@ -13,6 +13,8 @@ const UNLIMITED = 2n ** 256n - 1n;
 /** When offers are made, in days before the end; they are answered a day or so later. */
 const ROUNDS = [40, 31, 24, 17, 11, 7, 4, 2];
 const STANDS_DAYS = 45;
+/** No hero's own account does anything in the story: what is in one stays there. */
+const UNUSED = 0;
 const TRADERS_FROM = Object.keys(demoIndex).length;
 /** Others than those who post bounties. */
 const BUYERS = Array.from({ length: 8 }, (_, at) => TRADERS_FROM + 20 + at);
@@ -78,7 +80,7 @@ export function marketOfferAct({ random, contracts, slots, until }: Options): Ac
       const buyer = random.pick(BUYERS);
       offers += 1;
       const amount = unitsOf(Math.round((fairCentsOf(hero) * random.int(70, 98)) / 10_000) * 100);
-      send(story, buyer, calls.offerForToken(collection, hero.id, amount, expiresAt));
+      send(story, buyer, calls.offerForToken(collection, hero.id, amount, expiresAt, UNUSED));
       offered.push({ id: offers, buyer, hero, seller, amount });
     }
     open.set(round, offered);

@@ -120,6 +120,6 @@ export function itemBlocks({ random, contracts, offices, traders, slots, start, 
       }),
     );
   const entry = setVoucher({ id: ENTRY_VOUCHER, start: until - 3 * DAY, end: until + 12 * DAY, gives: [] });
-  const announced = { time: until - 4 * DAY + 83, transactions: [send(operator, boxSales, entry)] };
+  const announced = { time: until - 4 * DAY + 83, transactions: [send(offices.configurator.address, boxSales, entry)] };
   return [{ time: start + 2_400, transactions: prepare }, ...offered, ...sold, announced];
 }

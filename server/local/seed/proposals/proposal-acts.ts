@@ -19,7 +19,7 @@ const OF_ANOTHER_MIND = 0.25;
 type Options = {
   random: SeedRandom;
   contracts: StoryContracts;
-  operator: string;
+  configurator: string;
   cast: readonly Member[];
   slots: readonly Slot[];
   until: number;
@@ -35,14 +35,14 @@ type Turn = {
 const choose = (choice: VoteChoice) => voteChoices.indexOf(choice);
 
 /** Proposals are put to the vote, and voted on once their vote begins: people of the demo first, then who else has staked. */
-export function proposalAct({ random, contracts, operator, cast, slots, until }: Options): Act {
+export function proposalAct({ random, contracts, configurator, cast, slots, until }: Options): Act {
   const { governance } = contracts;
   const stakers = stakersOf(cast);
   const turns = proposalPlans.map((plan, at) => turnOf(plan, at + 1, slots, until));
 
   function propose(story: Story, plan: ProposalPlan): void {
     const data = calls.propose(proposalHashOf(plan));
-    if (plan.by === 'operator') return story.sendFrom(operator, governance, data, GAS);
+    if (plan.by === 'configurator') return story.sendFrom(configurator, governance, data, GAS);
     const who = plan.by === 'vip' ? demoIndex.vip : stakers[0];
     if (who === undefined) throw new Error('Nobody has staked what a proposal takes');
     story.send(who, governance, data, GAS);

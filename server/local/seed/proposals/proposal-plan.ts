@@ -4,7 +4,7 @@ export type ProposalPlan = {
   /** Days before the end of the story. */
   ago: number;
   /** Who puts it to the vote: an account of the demo, the office, or the trader who has staked most. */
-  by: 'vip' | 'operator' | 'trader';
+  by: 'vip' | 'configurator' | 'trader';
   title: string;
   body: string;
   /** Who votes how; the accounts of the demo that are not named have their vote still. */
@@ -22,7 +22,7 @@ export const proposalPlans: readonly ProposalPlan[] = [
   },
   {
     ago: 15,
-    by: 'operator',
+    by: 'configurator',
     title: 'Epochs of two weeks',
     body: 'An epoch of the bounty event would last two weeks in place of one, with twice the emission.\nVotes could still be moved until it ends.',
     votes: { vip: 'against', rich: 'for', leader: 'against', traders: 'against' },

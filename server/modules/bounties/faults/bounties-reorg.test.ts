@@ -61,7 +61,7 @@ beforeAll(async () => {
   await send(
     call(operator, 'arca', 'mint', operator, 1_000n * ONE),
     call(operator, 'arca', 'approve', contracts.vesting, 2n ** 255n),
-    call(operator, 'vesting', 'setSource', operator, true),
+    call(chain.configurator, 'vesting', 'setSource', operator, true),
     call(operator, 'items', 'mintBatch', alice, [BADGE], [9]),
     call(alice, 'items', 'setApprovalForAll', contracts.offerReward, true),
   );
@@ -100,7 +100,7 @@ async function liveliness() {
     call(bob, 'offerReward', 'cancelVote', second),
     call(operator, 'bountyEpochs', 'setEpoch', start, start + 30 * DAY),
     call(operator, 'vesting', 'lock', captain, 4n * ONE),
-    call(operator, 'vesting', 'setTerms', [1_000 + round, 7 * DAY, 0]),
+    call(chain.configurator, 'vesting', 'setTerms', [1_000 + round, 7 * DAY, 0]),
   );
 }
 

@@ -20,7 +20,9 @@ const makeOffer: Action = async (walk) => {
     return chain.send(buyer, 'marketOffers', 'offerForTraits', [word, amount, end]);
   }
   const minted = Number(await chain.ask('hero', 'totalMinted'));
-  return chain.send(buyer, 'marketOffers', 'offerForToken', [hero, random.int(1, minted), amount, end]);
+  const tokenId = random.int(1, minted);
+  const state = await chain.ask('marketOffers', 'accountStateOf', tokenId);
+  return chain.send(buyer, 'marketOffers', 'offerForToken', [hero, tokenId, amount, end, state]);
 };
 
 type Offer = { buyer: string; amount: bigint; kind: bigint; subject: bigint };
@@ -54,17 +56,19 @@ async function takerOf(walk: Walk, { kind, subject }: Offer) {
   return mine ? { address: mine.walker.address, hero: mine.ids[0] ?? 0 } : null;
 }
 
-type Counter = { seller: string; price: bigint; offerId: bigint };
+type Counter = { seller: string; price: bigint; offerId: bigint; tokenId: bigint };
 
 const answerCounter: Action = async (walk) => {
   const { chain, random } = walk;
   for (const id of newestOf(random, (await chain.ask('marketOffers', 'totalCounters')) as bigint, 20)) {
-    const { seller, price, offerId } = (await chain.ask('marketOffers', 'counterOf', id)) as Counter;
+    const { seller, price, offerId, tokenId } = (await chain.ask('marketOffers', 'counterOf', id)) as Counter;
     if (price === 0n) continue;
     const { buyer } = (await chain.ask('marketOffers', 'offerOf', offerId)) as Offer;
     const [maker, asker] = [walkerOf(walk, buyer), walkerOf(walk, seller)];
     if (asker && random.chance(0.2)) return chain.send(asker.address, 'marketOffers', 'cancelCounter', [id]);
-    if (maker) return chain.send(maker.address, 'marketOffers', 'acceptCounter', [id, price]);
+    if (!maker) continue;
+    const state = await chain.ask('marketOffers', 'accountStateOf', tokenId);
+    return chain.send(maker.address, 'marketOffers', 'acceptCounter', [id, price, state]);
   }
 };
 

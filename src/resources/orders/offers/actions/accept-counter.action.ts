@@ -10,6 +10,8 @@ export type AcceptCounterInput = {
   held: Amount;
   /** What the buyer saw: at any other price the contract refuses. */
   expectedPrice: Amount;
+  /** What the hero's own account had done when the buyer looked into it: after anything more the contract refuses. */
+  accountState: string;
   /** Shown, and led to, once it is the buyer's. */
   hero?: BoughtHero | undefined;
 };
@@ -22,8 +24,8 @@ export const acceptCounter = defineChainAction<AcceptCounterInput>({
   invalidates: ['offers', 'heroes', 'orders'],
   subject: ({ name, expectedPrice }) => ({ name, amount: expectedPrice, currency: 'ARCA' }),
   ending: ({ hero }) => (hero ? heroEnding(hero) : null),
-  async run({ counterId, held, expectedPrice }, chain) {
-    const args: [string, string] = [counterId, expectedPrice];
+  async run({ counterId, held, expectedPrice, accountState }, chain) {
+    const args: [string, string, string] = [counterId, expectedPrice, accountState];
     const more = BigInt(expectedPrice) - BigInt(held);
     await chain.preflight('marketOffers', 'acceptCounter', args, { as: 'payer' });
     if (more > 0n) await chain.ensureAllowance('ARCA', chain.contracts.marketOffers, more);

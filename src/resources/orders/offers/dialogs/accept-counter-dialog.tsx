@@ -6,6 +6,7 @@ import type { TokenInfo } from '../../../../../core/wire/game/status.ts';
 import { useChainAction } from '../../../../chain/actions/use-chain-action.ts';
 import { FundsLine } from '../../../../chain/funds/funds-line.tsx';
 import { useFunds } from '../../../../chain/funds/use-funds.ts';
+import { useAccountState } from '../../../../chain/reads/offers/use-account-state.ts';
 import { Modal } from '../../../../components/dialog/modal.tsx';
 import { Money } from '../../../../components/display/money.tsx';
 import { ActionButton } from '../../../../components/resource/action-button.tsx';
@@ -20,6 +21,7 @@ import { acceptCounter } from '../actions/accept-counter.action.ts';
 import styles from '../offers.module.css';
 import { DealFacts } from './deal-facts.tsx';
 import { HeroHead } from './hero-head.tsx';
+import { InsideLine } from './inside-line.tsx';
 
 export type AcceptCounterDialogProps = {
   counter: CounterOffer;
@@ -99,10 +101,12 @@ export function AcceptCounterDialog(props: AcceptCounterDialogProps) {
     { filter: { id: [counter.offerId] } },
     { live: 'offers', quiet: true },
   );
+  const seen = useAccountState(counter.tokenId);
   const action = useChainAction(acceptCounter);
   const name = hero?.name ?? t('offers.heroNumber', { id: counter.tokenId });
   const accept = async (held: string) => {
-    const input = { counterId: counter.id, name, held, expectedPrice: counter.price, hero };
+    if (seen.data === undefined) return;
+    const input = { counterId: counter.id, name, held, expectedPrice: counter.price, accountState: seen.data, hero };
     if ((await action.run(input)).kind === 'complete') onClose();
   };
   return (
@@ -121,11 +125,14 @@ export function AcceptCounterDialog(props: AcceptCounterDialogProps) {
               price={BigInt(counter.price)}
               held={BigInt(amount)}
               token={token}
-              reason={reason}
-              pending={action.isRunning}
+              reason={reason ?? (seen.isError ? t('offers.inside.unread') : null)}
+              pending={action.isRunning || seen.isPending}
               onAccept={() => void accept(amount)}
             >
               {hero && <KnownFacts hero={hero} tokens={tokens} />}
+              <p className={styles.hint}>
+                <InsideLine heroId={counter.tokenId} />
+              </p>
             </Asked>
           )}
         </ShowState>

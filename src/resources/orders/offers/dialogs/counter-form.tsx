@@ -3,7 +3,7 @@ import type { Hero } from '../../../../../core/wire/game/heroes.ts';
 import type { MarketOffer } from '../../../../../core/wire/game/market-offers.ts';
 import type { TokenInfo } from '../../../../../core/wire/game/status.ts';
 import { useChainAction } from '../../../../chain/actions/use-chain-action.ts';
-import { useOfferLimits } from '../../../../chain/reads/use-offer-limits.ts';
+import { useOfferLimits } from '../../../../chain/reads/offers/use-offer-limits.ts';
 import { ActionButton } from '../../../../components/resource/action-button.tsx';
 import { parseAmount } from '../../../../lib/amount.ts';
 import { useTradeFee } from '../../../../lib/data/fees/trade-fees.ts';

@@ -9,12 +9,13 @@ import { PriceField } from '../../sale/price-field.tsx';
 import sale from '../../sale/sale.module.css';
 import { ExpiryField } from './expiry-field.tsx';
 import { HeroHead } from './hero-head.tsx';
+import { InsideLine } from './inside-line.tsx';
 import { MarketHints } from './market-hints.tsx';
 import { useOffer, type Offer, type OfferOf } from './use-offer.ts';
 
 export type MakeOfferDialogProps = OfferOf;
 
-function OfferForm({ offer, longest }: { offer: Offer; longest: number }) {
+function OfferForm({ offer, longest, heroId }: { offer: Offer; longest: number; heroId: string | null }) {
   const t = useText();
   const { hero, name, leftOut, like, token } = offer;
   return (
@@ -39,6 +40,7 @@ function OfferForm({ offer, longest }: { offer: Offer; longest: number }) {
         <li>{t('offers.steps.allow')}</li>
         <li>{t('offers.steps.hold')}</li>
         <li>{t('offers.steps.back')}</li>
+        <li>{heroId === null ? t('offers.inside.notPart') : <InsideLine heroId={heroId} />}</li>
       </ol>
     </form>
   );
@@ -56,8 +58,8 @@ function OfferButton({ offer }: { offer: Offer }) {
       block
       submit
       form={offer.formId}
-      pending={offer.isRunning || limits.isPending}
-      reason={limits.isPending ? null : offer.reason}
+      pending={offer.isRunning || limits.isPending || offer.isLooking}
+      reason={limits.isPending || offer.isLooking ? null : offer.reason}
     >
       {first?.label ?? label}
     </ActionButton>
@@ -69,6 +71,7 @@ export function MakeOfferDialog(props: MakeOfferDialogProps) {
   const t = useText();
   const offer = useOffer(props);
   const { limits } = offer;
+  const { subject } = props;
   const retry = () => void limits.refetch();
   return (
     <Modal
@@ -82,7 +85,13 @@ export function MakeOfferDialog(props: MakeOfferDialogProps) {
         </>
       }
     >
-      {limits.data && <OfferForm offer={offer} longest={limits.data.longest} />}
+      {limits.data && (
+        <OfferForm
+          offer={offer}
+          longest={limits.data.longest}
+          heroId={subject.kind === 'token' ? subject.tokenId : null}
+        />
+      )}
       {limits.isPending && <TableSkeleton rows={4} />}
       {limits.isError && !limits.data && (
         <FailureState error={limits.error} onRetry={retry} pending={limits.isFetching} compact />

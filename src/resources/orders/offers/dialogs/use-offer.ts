@@ -4,12 +4,14 @@ import type { TokenInfo } from '../../../../../core/wire/game/status.ts';
 import { useChainAction } from '../../../../chain/actions/use-chain-action.ts';
 import { useFirstStep } from '../../../../chain/intent/use-first-step.ts';
 import { useFunds } from '../../../../chain/funds/use-funds.ts';
-import { useOfferLimits, type OfferLimits } from '../../../../chain/reads/use-offer-limits.ts';
+import { useAccountState } from '../../../../chain/reads/offers/use-account-state.ts';
+import { useOfferLimits, type OfferLimits } from '../../../../chain/reads/offers/use-offer-limits.ts';
 import { formatPaid, parseAmount } from '../../../../lib/amount.ts';
 import { makeOffer } from '../actions/make-offer.action.ts';
 import type { OfferFor } from '../actions/offer-for.ts';
 import { offerIntentKey, type OfferIntent } from '../offer-intent.ts';
 import type { LeftOut } from '../offer-traits.ts';
+import { useText } from '../../../../lib/text/use-text.ts';
 import { useOfferTexts } from '../use-offer-texts.ts';
 import { endOf, type Lifetime } from './expiry-field.tsx';
 import type { OfferedHero } from './hero-head.tsx';
@@ -49,6 +51,8 @@ function useOfferName(subject: OfferFor, hero: OfferedHero | undefined): string 
 export function useOffer({ subject, hero, like, leftOut = [], token, reason, meant, onClose }: OfferOf) {
   const formId = useId();
   const limits = useOfferLimits();
+  const heroId = subject.kind === 'token' ? subject.tokenId : null;
+  const seen = useAccountState(heroId);
   const [text, setText] = useState(meant?.text ?? '');
   const [isTouched, setTouched] = useState(false);
   const [lifetime, setLifetime] = useState<Lifetime>(meant?.lifetime ?? '7d');
@@ -57,12 +61,13 @@ export function useOffer({ subject, hero, like, leftOut = [], token, reason, mea
   const parsed = parseAmount(text, bounded);
   const amount = parsed.verdict === 'ok' ? parsed.amount : null;
   const funds = useFunds(token, amount);
-  const why = reason ?? funds.reason;
+  const t = useText();
+  const why = reason ?? (seen.isError ? t('offers.inside.unread') : funds.reason);
   const name = useOfferName(subject, hero);
   const inArca = (units: bigint) => formatPaid(units, token);
 
   const first = useFirstStep('offer', {
-    key: offerIntentKey(subject.kind === 'token' ? subject.tokenId : null),
+    key: offerIntentKey(heroId),
     data: { text, lifetime },
   });
 
@@ -75,7 +80,9 @@ export function useOffer({ subject, hero, like, leftOut = [], token, reason, mea
     }
     if (amount === null || why || !limits.data) return;
     const expiresAt = endOf(lifetime, limits.data.longest);
-    const result = await action.run({ subject, name, amount: amount.toString(), expiresAt });
+    const accountState = seen.data ?? null;
+    if (heroId !== null && accountState === null) return;
+    const result = await action.run({ subject, name, amount: amount.toString(), expiresAt, accountState });
     if (result.kind === 'complete') onClose();
   };
   return {
@@ -88,6 +95,8 @@ export function useOffer({ subject, hero, like, leftOut = [], token, reason, mea
     /** What is offered, as it is read. */
     shown: amount === null ? null : inArca(amount),
     first,
+    /** Of an offer on one hero: what is inside it was not looked into yet. */
+    isLooking: heroId !== null && seen.isPending,
     isRunning: action.isRunning,
   };
 }

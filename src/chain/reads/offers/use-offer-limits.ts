@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ChainConfig } from '../../../core/wire/game/status.ts';
-import { rpcUrlsOf, useChainConfig } from '../chain-config.ts';
-import { createRpcClient } from '../rpc-client.ts';
+import type { ChainConfig } from '../../../../core/wire/game/status.ts';
+import { rpcUrlsOf, useChainConfig } from '../../chain-config.ts';
+import { createRpcClient } from '../../rpc-client.ts';
 
 /** What the contract asks of an offer: the least amount of ARCA, and for how many seconds one may stand. */
 export type OfferLimits = { minimum: bigint; longest: number };

@@ -1,0 +1,1 @@
+CREATE INDEX "counter_offers_token" ON "counter_offers" USING btree ("token_id") WHERE state = 'open';
