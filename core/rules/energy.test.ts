@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { forgeDefaults } from './draws/forge-defaults.ts';
-import { energyOf } from './energy.ts';
+import { ENERGY_CAP, energyOf, energyRoom } from './energy.ts';
 
 test.each([
   [1, 3_360],
@@ -23,4 +23,10 @@ test('each upgrade level gives a sixtieth more, up to half as much again', () =>
 test('what is no rarity gives nothing', () => {
   expect(energyOf(forgeDefaults, 0, 3)).toBe(0);
   expect(energyOf(forgeDefaults, 5, 3)).toBe(0);
+});
+
+test('the room under the cap is what nobody has, is about to have or may get back from a machine', () => {
+  const held = { game: BigInt(ENERGY_CAP) - 5_000n, debt: 300n, arriving: 1_000n, machines: 480n };
+  expect(energyRoom(held)).toBe(3_820n);
+  expect(energyRoom({ ...held, machines: 5_000n })).toBe(0n);
 });

@@ -21,18 +21,19 @@ type Seat = { high: bigint; low: bigint; minutes: number };
  * energy for one of the others, where that brings more than its whole time at low speed.
  */
 function mostOfSeats(seats: readonly Seat[], energy: number): bigint {
+  const rows = seats.map(({ high, low, minutes }) => {
+    return { high, minutes, fast: high * BigInt(minutes), slow: low * BigInt(minutes) };
+  });
   let most = 0n;
-  for (let choice = 0; choice < 2 ** seats.length; choice += 1) {
+  for (let choice = 0; choice < 2 ** rows.length; choice += 1) {
     const isFast = (at: number) => Math.floor(choice / 2 ** at) % 2 === 1;
-    const rest = seats.reduce((left, { minutes }, at) => left - (isFast(at) ? minutes : 0), energy);
+    const rest = rows.reduce((left, { minutes }, at) => left - (isFast(at) ? minutes : 0), energy);
     if (rest < 0) continue;
-    const all = seats.map(({ high, low, minutes }, at) => (isFast(at) ? high : low) * BigInt(minutes));
-    const sum = all.reduce((one, other) => one + other, 0n);
-    for (const [at, { high, low, minutes }] of seats.entries()) {
-      const part = isFast(at) ? 0n : high * BigInt(Math.min(rest, minutes)) - low * BigInt(minutes);
-      if (sum + part > most) most = sum + part;
+    const sum = rows.reduce((all, { fast, slow }, at) => all + (isFast(at) ? fast : slow), 0n);
+    for (const [at, { high, slow, minutes }] of rows.entries()) {
+      const part = isFast(at) ? 0n : high * BigInt(Math.min(rest, minutes)) - slow;
+      if (sum + (part > 0n ? part : 0n) > most) most = sum + (part > 0n ? part : 0n);
     }
-    if (sum > most) most = sum;
   }
   return most;
 }

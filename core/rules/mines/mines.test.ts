@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endOf } from './ending.ts';
+import { placesFrom } from './free-places.ts';
 import {
   endOfWork,
   isWeekend,
@@ -8,9 +9,10 @@ import {
   mineWeekStart,
   minuteAfter,
   minuteBefore,
+  minutesOfWork,
   timeOfMinute,
 } from './minutes.ts';
-import { ratePerMinute, weekendBpsOf } from './rates.ts';
+import { mineSlots, ratePerMinute, weekendBpsOf } from './rates.ts';
 
 const WO = 10n ** 18n;
 const plain = { mine: 'main', speed: 'high', rarity: 1, heroBps: 0, vipPercent: 0, weekendBps: 10_000 } as const;
@@ -76,5 +78,30 @@ describe('minutes', () => {
     expect(endOf({ ...limits, energy: null })).toEqual({ minute: 420, ending: 'pool' });
     expect(endOf({ ...limits, energy: null, pool: null, level: 30 })).toEqual({ minute: 30, ending: 'level' });
     expect(endOf({ ...limits, energy: null, pool: null, storage: 900 })).toEqual({ minute: 500, ending: 'time' });
+  });
+});
+
+describe('who begins', () => {
+  const sunday = (time: string) => minuteAfter(at(`2026-05-17T${time}Z`));
+  const slots = mineSlots.map((slot) => ({ slot, work: null, stored: '0', storedMinutes: 0 }));
+  const pool = { size: '9', left: '5', closesAt: '2026-05-18T00:00:00.000Z', miners: 0 };
+
+  test('works until what is left of the day is over, and where that is after 00:00 the whole next day too', () => {
+    expect(minutesOfWork(sunday('10:00:00'), 100)).toBe(380);
+    expect(minutesOfWork(sunday('20:00:30'), 0)).toBe(239 + 480);
+    expect(minutesOfWork(sunday('10:00:00'), 480)).toBe(0);
+  });
+
+  test('in a side mine has no more room than until it closes', () => {
+    const panel = {
+      mines: (['main', 'amber'] as const).map((mine) => ({ mine, slots, pool: mine === 'main' ? null : pool })),
+    };
+    const rooms = placesFrom(panel, sunday('20:00:00')).map(({ mine, room }) => [mine, room]);
+    expect(rooms).toEqual([
+      ['main', 1_440],
+      ['main', 1_440],
+      ['amber', 240],
+      ['amber', 240],
+    ]);
   });
 });
