@@ -16,12 +16,12 @@ export function energyOf({ rarities }: EnergyFigures, rarity: number, upgradeLev
 }
 
 /** `machines`: what was put into those that are not settled, of which what they do not use comes back. */
-export type HeldEnergy = { game: bigint; debt: bigint; arriving: bigint; machines?: bigint };
+export type HeldEnergy = { game: bigint; debt: bigint; arriving: bigint; machines: bigint };
 
 /**
  * How much more an account can be given: what it owes is paid first, and what is on its way or in machines counts as there.
  */
-export function energyRoom({ game, debt, arriving, machines = 0n }: HeldEnergy, cap = BigInt(ENERGY_CAP)): bigint {
+export function energyRoom({ game, debt, arriving, machines }: HeldEnergy, cap = BigInt(ENERGY_CAP)): bigint {
   const room = cap + debt - game - arriving - machines;
   return room > 0n ? room : 0n;
 }

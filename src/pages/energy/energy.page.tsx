@@ -15,10 +15,10 @@ import { EnergyFigures, useEnergy } from '../../resources/forge/energy/energy-fi
 import { EnergyLog } from '../../resources/forge/energy/energy-log.tsx';
 import { energyOfHeroes, useBurning } from '../../resources/forge/energy/use-burning.ts';
 import styles from '../../resources/forge/forge.module.css';
-import { burnReason } from '../../resources/forge/material-rules.ts';
-import { MyMaterials } from '../../resources/forge/my-materials.tsx';
-import { useFindHero } from '../../resources/forge/use-find-hero.ts';
-import { useMyHeroes } from '../../resources/forge/use-my-heroes.ts';
+import { burnReason } from '../../resources/forge/materials/material-rules.ts';
+import { MyMaterials } from '../../resources/forge/materials/my-materials.tsx';
+import { useFindHero } from '../../resources/forge/materials/use-find-hero.ts';
+import { useMyHeroes } from '../../resources/forge/materials/use-my-heroes.ts';
 import { Asking } from './asking.tsx';
 
 const ANY: HeroFilter = {};

@@ -18,11 +18,11 @@ import { RecastRecord } from '../../resources/forge/forge-requests.tsx';
 import styles from '../../resources/forge/forge.module.css';
 import { RecastPlanner } from '../../resources/forge/planners/recast-planner.tsx';
 import { RecastProcess } from '../../resources/forge/request/recast-process.tsx';
-import { MyMaterials } from '../../resources/forge/my-materials.tsx';
-import { useFindHero } from '../../resources/forge/use-find-hero.ts';
+import { MyMaterials } from '../../resources/forge/materials/my-materials.tsx';
+import { useFindHero } from '../../resources/forge/materials/use-find-hero.ts';
 import { useForgeHero } from '../../resources/forge/use-forge-hero.ts';
 import { useLosses } from '../../resources/forge/use-losses.ts';
-import { useMyHeroes } from '../../resources/forge/use-my-heroes.ts';
+import { useMyHeroes } from '../../resources/forge/materials/use-my-heroes.ts';
 import { useIsInCart, usePutIntoCart } from '../../resources/orders/cart/use-put-into-cart.ts';
 import { useRecast } from './forging/use-recast.ts';
 

@@ -7,10 +7,10 @@ import { CheckBox } from '../../../components/form/check-box.tsx';
 import type { Choice } from '../../../components/picker/choice.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import styles from '../../../resources/forge/forge.module.css';
-import { upgradeReason } from '../../../resources/forge/material-rules.ts';
-import { MyMaterials } from '../../../resources/forge/my-materials.tsx';
-import { useFindHero } from '../../../resources/forge/use-find-hero.ts';
-import { useMyHeroes } from '../../../resources/forge/use-my-heroes.ts';
+import { upgradeReason } from '../../../resources/forge/materials/material-rules.ts';
+import { MyMaterials } from '../../../resources/forge/materials/my-materials.tsx';
+import { useFindHero } from '../../../resources/forge/materials/use-find-hero.ts';
+import { useMyHeroes } from '../../../resources/forge/materials/use-my-heroes.ts';
 
 /** One's own heroes of its rarity, and after them, for who wants to see why they may not, the others. */
 export function useMaterials({ rarity }: HeroDetails, choice: Choice) {

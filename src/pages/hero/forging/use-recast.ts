@@ -5,7 +5,7 @@ import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
 import type { Choice } from '../../../components/picker/choice.ts';
 import { useStore } from '../../../lib/store.ts';
 import { recastHero } from '../../../resources/forge/actions/recast-hero.action.ts';
-import { recastReason } from '../../../resources/forge/material-rules.ts';
+import { recastReason } from '../../../resources/forge/materials/material-rules.ts';
 import { useAlike } from '../../../resources/forge/use-alike.ts';
 
 type Terms = { choice: Choice; account: string | null | undefined };

@@ -23,8 +23,9 @@ export function useEnergy(isPlayer: boolean) {
   );
   const energy = query.data?.energy;
   if (!energy) return { query, energy: undefined, room: undefined };
-  const held = { game: BigInt(energy.game), debt: BigInt(energy.debt), arriving: BigInt(energy.arriving) };
-  return { query, energy, room: energyRoom(held, BigInt(energy.cap)) };
+  const { game, debt, arriving, machines, cap } = energy;
+  const held = { game: BigInt(game), debt: BigInt(debt), arriving: BigInt(arriving), machines: BigInt(machines) };
+  return { query, energy, room: energyRoom(held, BigInt(cap)) };
 }
 
 export type EnergyFiguresProps = {
@@ -35,15 +36,14 @@ export type EnergyFiguresProps = {
 
 export function EnergyFigures({ energy, chosen }: EnergyFiguresProps) {
   const t = useText();
-  const ofCap = energy && t('forge.energy.ofCap', { cap: formatPieces(energy.cap) });
-  const owed = energy && energy.debt !== '0' ? t('forge.energy.debt', { debt: formatPieces(energy.debt) }) : undefined;
+  const notes = energy && [
+    t('forge.energy.ofCap', { cap: formatPieces(energy.cap) }),
+    ...(energy.machines === '0' ? [] : [t('forge.energy.machines', { energy: formatPieces(energy.machines) })]),
+    ...(energy.debt === '0' ? [] : [t('forge.energy.debt', { debt: formatPieces(energy.debt) })]),
+  ];
   return (
     <div className={styles.tiles}>
-      <StatTile
-        label={t('forge.energy.held')}
-        value={energy && formatPieces(energy.game)}
-        note={owed === undefined ? ofCap : `${ofCap ?? ''} · ${owed}`}
-      />
+      <StatTile label={t('forge.energy.held')} value={energy && formatPieces(energy.game)} note={notes?.join(' · ')} />
       <StatTile
         label={t('forge.energy.arriving')}
         value={energy && formatPieces(energy.arriving)}

@@ -3,7 +3,7 @@ import { energyOf, type EnergyFigures } from '../../../../core/rules/energy.ts';
 import type { Hero } from '../../../../core/wire/game/heroes.ts';
 import type { Choice } from '../../../components/picker/choice.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
-import { isInWallet } from '../material-rules.ts';
+import { isInWallet } from '../materials/material-rules.ts';
 
 export const energyOfHeroes = (
   forge: EnergyFigures,

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import type { Hero, HeroFilter } from '../../../core/wire/game/heroes.ts';
-import type { Choice } from '../../components/picker/choice.ts';
-import { readName } from '../../lib/data/filters.ts';
-import { useWithChosen } from '../../lib/data/heroes/use-with-chosen.ts';
-import { useStore } from '../../lib/store.ts';
+import type { Hero, HeroFilter } from '../../../../core/wire/game/heroes.ts';
+import type { Choice } from '../../../components/picker/choice.ts';
+import { readName } from '../../../lib/data/filters.ts';
+import { useWithChosen } from '../../../lib/data/heroes/use-with-chosen.ts';
+import { useStore } from '../../../lib/store.ts';
 import { useMyHeroes } from './use-my-heroes.ts';
 
 const NONE: readonly string[] = [];

@@ -1,9 +1,9 @@
-import { NoWallet } from '../../chain/intent/no-wallet.tsx';
-import { FailureState } from '../../components/display/failure-state.tsx';
-import { SearchField } from '../../components/filters/search-field.tsx';
-import { ListState } from '../../components/resource/list-state.tsx';
-import { LoadMore } from '../../components/resource/load-more.tsx';
-import { useText } from '../../lib/text/use-text.ts';
+import { NoWallet } from '../../../chain/intent/no-wallet.tsx';
+import { FailureState } from '../../../components/display/failure-state.tsx';
+import { SearchField } from '../../../components/filters/search-field.tsx';
+import { ListState } from '../../../components/resource/list-state.tsx';
+import { LoadMore } from '../../../components/resource/load-more.tsx';
+import { useText } from '../../../lib/text/use-text.ts';
 import { MaterialPicker, type MaterialPickerProps } from './material-picker.tsx';
 import type { FoundHeroes } from './use-find-hero.ts';
 

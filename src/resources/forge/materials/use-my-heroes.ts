@@ -1,9 +1,9 @@
 import { useGetIdentity } from '@refinedev/core';
 import { useMemo } from 'react';
-import type { UserInfo } from '../../../core/wire/account/session.ts';
-import type { Hero, HeroFilter } from '../../../core/wire/game/heroes.ts';
-import { toCrudFilters } from '../../lib/data/filters.ts';
-import { useCursorList } from '../../lib/use-cursor-list.ts';
+import type { UserInfo } from '../../../../core/wire/account/session.ts';
+import type { Hero, HeroFilter } from '../../../../core/wire/game/heroes.ts';
+import { toCrudFilters } from '../../../lib/data/filters.ts';
+import { useCursorList } from '../../../lib/use-cursor-list.ts';
 
 const PAGE_SIZE = 48;
 

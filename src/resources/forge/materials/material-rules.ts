@@ -1,5 +1,5 @@
-import { recastParts, BODY_PARTS, type RecastPart } from '../../../core/rules/draws/recast.ts';
-import { bodyParts, type Hero, type HeroState } from '../../../core/wire/game/heroes.ts';
+import { recastParts, BODY_PARTS, type RecastPart } from '../../../../core/rules/draws/recast.ts';
+import { bodyParts, type Hero, type HeroState } from '../../../../core/wire/game/heroes.ts';
 
 /** Why a hero cannot be burned for another one: a key of `forge.reasons`, or null. */
 export type MaterialReason =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Hero } from '../../../core/wire/game/heroes.ts';
+import type { Hero } from '../../../../core/wire/game/heroes.ts';
 import { recastReason, upgradeReason } from './material-rules.ts';
 
 const part = (suitId: number) => ({ suitId, material: 1 });

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import type { Hero } from '../../../core/wire/game/heroes.ts';
-import { HeroPicture } from '../../components/display/hero/hero-picture.tsx';
-import { RarityTag } from '../../components/display/hero/rarity-tag.tsx';
-import type { Choice } from '../../components/picker/choice.ts';
-import { Picker } from '../../components/picker/picker.tsx';
-import { useText } from '../../lib/text/use-text.ts';
-import styles from './forge.module.css';
+import type { Hero } from '../../../../core/wire/game/heroes.ts';
+import { HeroPicture } from '../../../components/display/hero/hero-picture.tsx';
+import { RarityTag } from '../../../components/display/hero/rarity-tag.tsx';
+import type { Choice } from '../../../components/picker/choice.ts';
+import { Picker } from '../../../components/picker/picker.tsx';
+import { useText } from '../../../lib/text/use-text.ts';
+import styles from '../forge.module.css';
 import type { MaterialReason } from './material-rules.ts';
 
 export type MaterialPickerProps = {
