@@ -138,7 +138,8 @@ test('a guest who presses Buy on a card logs in and is back in the same dialog, 
   openPlayer,
   world,
 }) => {
-  const [listed] = await world.heroes({ forSale: true, currency: 'ARCA' }, 'price:asc');
+  const notOwner = world.account('rich').address; // who logs in to buy it
+  const [listed] = await world.heroes({ forSale: true, currency: 'ARCA', notOwner }, 'price:asc');
   const player = await openPlayer();
   const { page } = player;
   const presses = await countPresses(page);

@@ -228,7 +228,7 @@ test('who goes elsewhere while the NFT is made stays there, and finds an empty f
   await expect(
     page.getByText(text('transactions.done.creations.create', { name: 'Yellow moon' })).first(),
   ).toBeVisible();
-  await expect(page).toHaveURL(/\/market\/hero/);
+  await expect(page).toHaveURL(/\/$/);
   await page.goto('/create');
   await expect(page.getByLabel(text('creations.words.name'), { exact: true })).toHaveValue('');
   await expect(page.getByText(text('creations.file.cleaned'))).toHaveCount(0);
