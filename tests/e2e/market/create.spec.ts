@@ -220,10 +220,10 @@ test('who goes elsewhere while the NFT is made stays there, and finds an empty f
   await ann.confirmInSandbox();
   await ann.closeDialog('Waiting');
   await page
-    .getByRole('link', { name: text('common.menu.Market') })
+    .getByRole('link', { name: text('common.menu.home'), exact: true })
     .first()
     .click();
-  await expect(page).toHaveURL(/\/market\/hero/);
+  await expect(page).toHaveURL(/\/$/);
 
   await expect(
     page.getByText(text('transactions.done.creations.create', { name: 'Yellow moon' })).first(),

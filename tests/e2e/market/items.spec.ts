@@ -224,7 +224,7 @@ test('pieces that were paid for from the cart are not offered again when the pag
   await page.reload();
   await cart.click();
 
-  const buy = drawer.getByRole('button', { name: text('market.cart.buy.listings_other', { count: 0 }), exact: true });
+  const buy = drawer.getByRole('button', { name: text('market.cart.buy.heroes_other', { count: 0 }), exact: true });
   await expect(drawer.getByText(text('market.cart.state.bought'), { exact: true })).toBeVisible();
   await expect(buy).toHaveAccessibleDescription(text('market.cart.nothingReady'));
   expect((await world.chain.piecesOf(buyer.address, OTHER)) - before).toBe(1n);

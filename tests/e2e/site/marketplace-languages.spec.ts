@@ -39,14 +39,14 @@ function englishOf(language: string): English[] {
   });
 }
 
-/** Everything that a page says, to the eye and to a screen reader. */
+/** Everything that a page says, to the eye and to a screen reader, but for players' names, which are their own words. */
 const everythingSaid = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const said = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
-      if (!parent || parent.closest('script, style, template')) continue;
+      if (!parent || parent.closest('script, style, template, a[href^="/profile/"]')) continue;
       said.add((node.textContent ?? '').trim());
     }
     for (const element of document.querySelectorAll('body *')) {
