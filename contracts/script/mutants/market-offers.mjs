@@ -80,12 +80,6 @@ export const marketOffersMutants = [
     breaks: 'a counter-offer is for the hero as it was then',
   },
   {
-    name: 'SellsEmptiedHeroes',
-    find: '        if (offer.kind == MarketOfferKind.Token) _checkAccount(offer.collection, tokenId, offer.accountState);\n',
-    put: '',
-    breaks: 'a hero is sold with what the buyer saw in it',
-  },
-  {
     name: 'CountersForEmptiedHeroes',
     find: '        _checkAccount(offer.collection, asked.tokenId, accountState);\n',
     put: '        accountState;\n',

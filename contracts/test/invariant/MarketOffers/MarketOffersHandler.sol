@@ -176,14 +176,23 @@ contract MarketOffersHandler is MarketsWorld {
 
     function acceptCounter(uint256 counterSeed, uint256 seenSeed) external inTime {
         uint256 count = offers.totalCounters();
-        if (count == 0) return;
-        uint256 counterId = 1 + counterSeed % count;
+        if (count != 0) _tryCounter(1 + counterSeed % count, seenSeed);
+    }
+
+    /// @dev Most of the others are dead by then.
+    function acceptNewestCounter(uint256 seenSeed) external inTime {
+        if (offers.totalCounters() != 0) _tryCounter(offers.totalCounters(), seenSeed);
+    }
+
+    function _tryCounter(uint256 counterId, uint256 seenSeed) private {
         Asked memory it = asked[counterId];
         Held memory of_ = held[it.offerId];
         address buyer = of_.buyer == address(0) ? alice : of_.buyer;
         _fund(buyer, it.price);
         if (seenSeed % 2 == 0) {
-            _claim(!_acceptCounter(buyer, counterId, it.price + 1, uses[it.tokenId]), "a buyer pays the price that he saw");
+            _claim(
+                !_acceptCounter(buyer, counterId, it.price + 1, uses[it.tokenId]), "a buyer pays the price that he saw"
+            );
             bool unseen = _acceptCounter(buyer, counterId, it.price, uses[it.tokenId] + 1);
             _claim(!unseen, "a hero is sold with what the buyer saw in it");
         }
@@ -226,16 +235,18 @@ contract MarketOffersHandler is MarketsWorld {
 
     /// @dev The forge makes another hero of it, of the same rarity.
     function change(uint256 tokenSeed) external inTime {
-        uint256 tokenId = 1 + tokenSeed % HEROES;
+        uint256 newest = asked[offers.totalCounters()].tokenId;
+        uint256 tokenId = tokenSeed % 2 == 0 && newest != 0 ? newest : 1 + tokenSeed % HEROES;
         changeHero(tokenId);
         ++changes[tokenId];
     }
 
-    /// @dev Its owner takes something out of the hero's own account.
-    function useAccount(uint256 tokenSeed) external inTime {
-        uint256 tokenId = 1 + tokenSeed % HEROES;
-        useAccountOf(tokenId);
-        ++uses[tokenId];
+    /// @dev Owners take something out of heroes' own accounts: out of every second one.
+    function useAccounts(uint256 seed) external inTime {
+        for (uint256 tokenId = 1 + seed % 2; tokenId <= HEROES; tokenId += 2) {
+            useAccountOf(tokenId);
+            ++uses[tokenId];
+        }
     }
 
     /// @dev What a buyer has beside his offer is his to spend; the offer must pay all the same.
@@ -294,8 +305,7 @@ contract MarketOffersHandler is MarketsWorld {
         view
         returns (bytes memory)
     {
-        return
-            abi.encodeCall(IMarketOffers.offerForToken, (address(hero), tokenId, amount, expiresAt, accountState));
+        return abi.encodeCall(IMarketOffers.offerForToken, (address(hero), tokenId, amount, expiresAt, accountState));
     }
 
     function _acceptCounter(address buyer, uint256 counterId, uint256 price, uint256 accountState)

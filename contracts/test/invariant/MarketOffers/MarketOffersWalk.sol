@@ -7,6 +7,8 @@ import {MarketOffersHandler} from "./MarketOffersHandler.sol";
 /// @notice Walks the offers through the same actions as the invariant suite, by fixed numbers.
 abstract contract MarketOffersWalk is MutantsBase {
     uint256 private constant STEPS = 500;
+    /// @dev More of them, in which heroes change and their accounts are used while prices are asked for them.
+    uint256 private constant CHANGING_STEPS = 400;
 
     /// @dev The other half of the proof: the same walk finds nothing in the real ones, and it gets around in them.
     function test_FindsNothingInTheRealMarketOffers() external {
@@ -23,15 +25,17 @@ abstract contract MarketOffersWalk is MutantsBase {
     }
 
     function _walk(MarketOffersHandler handler) private returns (string memory broken) {
-        for (uint256 i = 0; i < STEPS; ++i) {
-            _step(handler, uint256(keccak256(abi.encode("offers", i))));
+        for (uint256 i = 0; i < STEPS + CHANGING_STEPS; ++i) {
+            uint256 seed = uint256(keccak256(abi.encode("offers", i)));
+            if (i < STEPS) _step(handler, seed);
+            else _stepOfChanges(handler, seed);
             broken = handler.brokenRule();
             if (bytes(broken).length != 0) return broken;
         }
     }
 
     function _step(MarketOffersHandler handler, uint256 seed) private {
-        uint256 action = seed % 22;
+        uint256 action = seed % 19;
         (uint256 a, uint256 b, uint256 c) = (seed >> 16, seed >> 80, seed >> 144);
         if (action < 5) handler.offer(a, b, c, seed >> 208);
         else if (action < 9) handler.accept(a, b, c);
@@ -43,9 +47,17 @@ abstract contract MarketOffersWalk is MutantsBase {
         else if (action == 15) handler.transfer(a, b);
         else if (action == 16) handler.spend(a);
         else if (action == 17) handler.letTimePass(a);
-        else if (action == 18) handler.change(a);
-        else if (action == 19) handler.useAccount(a);
-        else if (action == 20) handler.acceptCounter(a, b);
         else handler.cancelAgain(a);
+    }
+
+    function _stepOfChanges(MarketOffersHandler handler, uint256 seed) private {
+        uint256 action = seed % 11;
+        (uint256 a, uint256 b, uint256 c) = (seed >> 16, seed >> 80, seed >> 144);
+        if (action < 2) handler.offer(a, b, c, seed >> 208);
+        else if (action < 5) handler.counter(a, b, c, seed >> 208);
+        else if (action < 7) handler.acceptNewestCounter(a);
+        else if (action == 7) handler.change(a);
+        else if (action == 8) handler.useAccounts(a);
+        else handler.accept(a, b, c);
     }
 }
