@@ -32,11 +32,11 @@ async function send(from: string, to: string | null, data: string): Promise<stri
 /** A pool with stakes of two, tokens that two players made, and ARCA for the captains. */
 beforeAll(async () => {
   world = await openMarketWorld();
-  const { act, chain, operator } = world;
+  const { act, chain, operator, configurator } = world;
   const { farms, captainRewards } = chain.contracts;
   const args = AbiCoder.defaultAbiCoder().encode(['address', 'string', 'string'], [operator, 'ARCA-RON', 'ARCA-RON']);
   token = (await send(operator, null, lpToken.bytecode + args.slice(2))).toLowerCase();
-  await send(operator, farms, farming.encodeFunctionData('addPool', [token, 70]));
+  await send(configurator, farms, farming.encodeFunctionData('addPool', [token, 70]));
   for (const [one, amount] of [
     [alice, 10n],
     [bob, 30n],

@@ -32,13 +32,13 @@ async function send(from: string, to: string | null, data: string): Promise<stri
 
 /** A farm that is funded, in which Sue has all there is. */
 async function farmForSue(): Promise<void> {
-  const { act, chain, operator } = world;
+  const { act, chain, operator, configurator } = world;
   const { farms } = chain.contracts;
   const args = AbiCoder.defaultAbiCoder().encode(['address', 'string', 'string'], [operator, 'LP', 'LP']);
   const token = await send(operator, null, lpToken.bytecode + args.slice(2));
   const farm = (from: string, method: string, ...values: unknown[]) =>
     send(from, farms, farmsInterface.encodeFunctionData(method, values));
-  await farm(operator, 'addPool', token, 100);
+  await farm(configurator, 'addPool', token, 100);
   await act(operator, 'arca', 'mint', operator, 100_000n * ONE);
   await act(operator, 'arca', 'approve', farms, 2n ** 255n);
   await farm(operator, 'fund', 50_000n * ONE);

@@ -128,7 +128,7 @@ test('of the texts of an account those stay that a proposal names, and the lates
     return (await world.hub.call(giveText, { title: name, body }, { session })).data.textHash;
   };
   const named = await give('The one that is put to the vote');
-  await world.act(world.operator, 'governance', 'propose', named);
+  await world.act(world.configurator, 'governance', 'propose', named);
   await world.sync();
   const kept = async () =>
     (
