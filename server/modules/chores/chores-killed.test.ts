@@ -1,13 +1,17 @@
+import { eq, sql } from 'drizzle-orm';
 import { Interface } from 'ethers';
 import { expect, test } from 'vitest';
 import { captainRewardsAbi } from '../../../core/abi/captain-rewards.ts';
 import { offerRewardAbi } from '../../../core/abi/offer-reward.ts';
 import { vestingAbi } from '../../../core/abi/vesting.ts';
 import { contractChores } from '../../../core/wire/admin/chores.ts';
+import { rowsOf } from '../../db/database.ts';
 import { bookDifferences } from '../../test-support/economy/book-differences.ts';
 import { burnHeroes, openBountyWorld, type BountyWorld } from '../../test-support/economy/bounty-world.ts';
 import { Killed, startChores } from '../../test-support/economy/chore-process.ts';
 import { alice, bob } from '../../test-support/test-chain.ts';
+import { accounts } from '../account/account.tables.ts';
+import { withdrawOrders } from '../withdrawals/withdrawals.tables.ts';
 import { EPOCHS_AHEAD } from './chores.service.ts';
 
 const speaks = {
@@ -19,15 +23,26 @@ const WEEK = 7 * 86_400;
 
 /**
  * Every chore has something to do at once: an epoch is to be set, captain 4 to be paid, the shares of the burned 5 and 6 to
- * be swept (in one batch), the cut of the share that was claimed is owed, and the burned captain 1 left what was locked.
+ * be swept (in one batch), the cut of the share that was claimed is owed, the burned captain 1 left what was locked, and
+ * somebody was locked with a voucher in hand, whose order is answered.
  */
-async function allDue(world: BountyWorld): Promise<void> {
+async function allDue(world: BountyWorld): Promise<{ order: string; wallet: string }> {
   await world.pass(WEEK + 2 * 3_600);
   await world.act(world.operator, 'captainRewards', 'settle', 1, 1);
   await world.act(alice, 'offerReward', 'claim', [[1, 2]]);
   await burnHeroes(world, alice, [1]);
   await burnHeroes(world, bob, [5, 6]);
   await world.pass(9 * WEEK);
+  const { db } = world.hub.database;
+  const { userId, walletAddress } = (await world.hub.logIn()).userInfo;
+  const [order, wallet] = [`0x${'7'.repeat(64)}`, walletAddress ?? ''];
+  const [at, expireAt] = [world.hub.clock.now(), new Date(world.hub.clock.now().getTime() + WEEK * 1_000)];
+  await db.insert(withdrawOrders).values({
+    ...{ id: order, accountId: userId, wallet, resource: '37', amount: '1', fee: '0', feeBps: 0, variant: 0 },
+    ...{ state: 'created', createdAt: at, expireAt },
+  });
+  await db.update(accounts).set({ lockedAt: at }).where(eq(accounts.id, userId));
+  return { order, wallet };
 }
 
 /** What the contract says it did, by the arguments that say of whom, in order. */
@@ -62,7 +77,7 @@ test.each(cases)(
   async ({ step, isMined }) => {
     const world = await openBountyWorld();
     try {
-      await allDue(world);
+      const { order, wallet } = await allDue(world);
       const { arca, offerReward } = world.chain.contracts;
       const treasury = await world.ask('vesting', 'treasury');
       const had = (await world.ask('arca', 'balanceOf', treasury)) as bigint;
@@ -102,6 +117,10 @@ test.each(cases)(
       await expectEpochsInARow(world);
       const nothingLeft = { due: 0, refused: 0, problem: null };
       expect(await process.report()).toMatchObject(contractChores.map((name) => ({ name, ...nothingLeft })));
+      const shutOut = sql`select wallet from treasury_blacklist where is_blacklisted`;
+      expect(await rowsOf(world.hub.database.db, shutOut)).toEqual([{ wallet }]);
+      // It froze nothing: of the orders that do, the books are told by tests of their own.
+      await world.hub.database.db.delete(withdrawOrders).where(eq(withdrawOrders.id, order));
       expect(await bookDifferences(world)).toEqual([]);
     } finally {
       await world.close();
