@@ -2,8 +2,26 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FolderInUse, lockFolder } from './lock.ts';
+
+/** What happens to a file before it is read: what another process does in that moment. */
+const beforeReading = vi.hoisted(() => [] as (() => Promise<void>)[]);
+/** What happens between a reading and what is done about it. */
+const afterReading = vi.hoisted(() => [] as (() => Promise<void>)[]);
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>();
+  const readHooked = async (file: string, encoding: 'utf8') => {
+    if (!file.endsWith('hub.lock')) return real.readFile(file, encoding);
+    await beforeReading.shift()?.();
+    try {
+      return await real.readFile(file, encoding);
+    } finally {
+      await afterReading.shift()?.();
+    }
+  };
+  return { ...real, readFile: readHooked };
+});
 
 let folder: string;
 let child: ChildProcess | undefined;
@@ -74,4 +92,26 @@ test('of many that find a dead lock at once, one gets it', async () => {
   await writeFile(path.join(folder, 'hub.lock'), JSON.stringify({ pid: 0, startedAt: '', token: 'dead' }));
   const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
   expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('whoever finds that a dead lock is gone does not remove the one that is made in that moment', async () => {
+  const file = path.join(folder, 'hub.lock');
+  const other = JSON.stringify({ pid: process.ppid, startedAt: '', token: 'other' });
+  const holders: string[] = [];
+  const createElsewhere = () =>
+    writeFile(file, other, { flag: 'wx' }).then(
+      () => void holders.push('other'),
+      () => undefined,
+    );
+  await writeFile(file, JSON.stringify({ pid: 0, startedAt: '', token: 'dead' }));
+  beforeReading.push(() => rm(file));
+  afterReading.push(() => Promise.resolve(), createElsewhere);
+
+  await lockFolder(folder).then(
+    () => void holders.push('this'),
+    () => undefined,
+  );
+  await afterReading.shift()?.();
+
+  expect(holders).toHaveLength(1);
 });

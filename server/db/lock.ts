@@ -31,13 +31,14 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   const own: Holder = { pid: process.pid, startedAt: await startOf(process.pid), token: randomUUID() };
   while (!(await create(file, own))) {
     const holder = await read(file);
+    if (holder === 'absent') continue;
     if (holder && (await isAlive(holder))) throw new FolderInUse(absolute, holder.pid);
     await removeStale(file, holder);
   }
   held.add(absolute);
   const releaseNow = async () => {
     held.delete(absolute);
-    if ((await read(file))?.token === own.token) await rm(file, { force: true });
+    if (isOf(await read(file), own)) await rm(file, { force: true });
   };
   return { release: releaseNow };
 }
@@ -73,21 +74,27 @@ async function removeStale(file: string, seen: Holder | null): Promise<void> {
     return;
   }
   try {
-    const now = await read(file);
-    if (now?.token === seen?.token) await rm(file, { force: true });
+    if (isOf(await read(file), seen)) await rm(file, { force: true });
   } finally {
     await rm(guard, { recursive: true, force: true });
   }
 }
 
-async function read(file: string): Promise<Holder | null> {
+/**
+ * Who holds the lock; null when the file says nothing that can be read. That nobody does is another answer: whoever
+ * finds no file has nothing to remove, and would remove the lock that is made in the next moment.
+ */
+async function read(file: string): Promise<Holder | null | 'absent'> {
   try {
     const { pid, startedAt, token } = JSON.parse(await readFile(file, 'utf8')) as Partial<Holder>;
     return { pid: Number(pid), startedAt: String(startedAt), token: String(token) };
-  } catch {
-    return null;
+  } catch (error) {
+    return isCode(error, 'ENOENT') ? 'absent' : null;
   }
 }
+
+const isOf = (found: Holder | null | 'absent', holder: Holder | null) =>
+  found !== 'absent' && found?.token === holder?.token;
 
 /** A process id is used again: in a container after every restart. So its start counts too, where the system tells it. */
 async function isAlive({ pid, startedAt }: Holder): Promise<boolean> {
