@@ -196,8 +196,18 @@ function accountsOf(deployer: string, options: DeployOptions) {
   };
 }
 
+/** Read once each: reading an interface takes longer than encoding all calls of a deployment. */
+const interfaces = new Map<ContractName, Interface>();
+function interfaceOf(name: ContractName): Interface {
+  const known = interfaces.get(name);
+  if (known) return known;
+  const read = new Interface(artifacts[name].abi as InterfaceAbi);
+  interfaces.set(name, read);
+  return read;
+}
+
 function encode(name: ContractName, method: string, args: unknown[]): string {
-  return new Interface(artifacts[name].abi as InterfaceAbi).encodeFunctionData(method, args);
+  return interfaceOf(name).encodeFunctionData(method, args);
 }
 
 function creation(name: string, bytecode: string): Step {
