@@ -1,5 +1,6 @@
 // Starts programs in process groups of their own, so that whatever they start is ended with them, by id.
 import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { root } from './paths.mjs';
 
@@ -22,6 +23,19 @@ export function start(command, args, { env = {}, ...options } = {}) {
 }
 
 export const startNode = (args, options) => start(process.execPath, args, options);
+
+/** As `startNode`, of what may take only the time that nothing else on this machine wants. */
+export function startPatientNode(args, options) {
+  if (isWindows) return startNode(args, options);
+  const child = start('nice', ['-n', '19', process.execPath, ...args], options);
+  try {
+    // Where Linux shares its time out by session, a process is patient towards those of its own session alone.
+    writeFileSync(`/proc/${child.pid}/autogroup`, '19');
+  } catch {
+    // Elsewhere there is no such file: what `nice` says counts among all.
+  }
+  return child;
+}
 
 /** Resolves to the exit code; a signal counts as 128 + its number, as in a shell. */
 export function ended(child) {

@@ -9,7 +9,7 @@ import { ensureInstalled } from './install.mjs';
 import { capture, endAll, endChildrenOnSignal, start } from './processes.mjs';
 import { overBudget } from './test/budget.mjs';
 import { MARK, endLeftovers } from './test/leftovers.mjs';
-import { outcome, runLanes } from './test/run.mjs';
+import { outcome, runLanes, runTurns } from './test/run.mjs';
 import { readSelection } from './test/selection.mjs';
 
 const runId = randomUUID();
@@ -36,9 +36,8 @@ await ensureInstalled();
 const startedAt = Date.now();
 process.env[MARK] = runId;
 
-const { turns, budgets, remember } = readSelection();
-const results = [];
-for (const lanes of turns) await runLanes(lanes, results, budgets);
+const { run, budgets, remember } = readSelection();
+const results = await runTurns(run, [], budgets);
 remember(results);
 
 const tidy = {

@@ -1,7 +1,7 @@
 // Runs steps and tells how they went. The end of a step's output is shown when it fails; all of it is kept in .cache/test.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { inRoot } from '../paths.mjs';
-import { capture, startNode } from '../processes.mjs';
+import { capture, startNode, startPatientNode } from '../processes.mjs';
 
 export const logFolder = inRoot('.cache/test');
 
@@ -34,10 +34,10 @@ function report({ name, passed, failed, skipped, note, ms, output, failures = []
 }
 
 /** Runs programs one after the other until one fails; a step that is no test runner counts as one test. */
-export async function runCommands(commands, options = {}) {
+export async function runCommands(commands, { isPatient = false } = {}) {
   let output = '';
   for (const args of commands) {
-    const child = startNode(args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    const child = (isPatient ? startPatientNode : startNode)(args, { stdio: ['ignore', 'pipe', 'pipe'] });
     const done = await capture(child);
     output += done.output;
     if (done.code !== 0) return { ...outcome(false), output, code: done.code };
@@ -70,6 +70,14 @@ async function runStep(step, results, budgets) {
   writeFileSync(`${logFolder}/${step.name}.log`, result.output);
   report(result, budgets[step.name]);
   results.push(result);
+}
+
+/** Turns one after the other, and beside them all what is patient: it takes what they leave of the machine. */
+export async function runTurns({ turns, beside }, results = [], budgets = {}) {
+  const patient = runLanes([beside], results, budgets);
+  for (const lanes of turns) await runLanes(lanes, results, budgets);
+  await patient;
+  return results;
 }
 
 /** Lanes run side by side; the steps of a lane one after the other. */

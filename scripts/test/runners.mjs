@@ -93,13 +93,14 @@ function failureOfSpec({ file, title, tests }) {
 
 const literal = (text) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** Runs the browser stories of a project of playwright.config.ts; `grep` chooses of them. */
-export async function runStories(project, browser, scope, grep = []) {
-  const file = `${logFolder}/e2e-${project}.json`;
+/** Runs the browser stories of projects of playwright.config.ts, in this order; `grep` chooses of them. */
+export async function runStories(projects, browser, scope, grep = []) {
+  const file = `${logFolder}/e2e-${projects.at(-1)}.json`;
   rmSync(file, { force: true });
   const titles = scope.titles ? ['--grep', scope.titles.map(literal).join('|')] : grep;
   const chosen = [...titles, ...shardOf(scope), ...(scope.files ?? [])];
-  const child = startNode([bin.playwright, 'test', '--pass-with-no-tests', `--project=${project}`, ...chosen], {
+  const named = projects.map((project) => `--project=${project}`);
+  const child = startNode([bin.playwright, 'test', '--pass-with-no-tests', ...named, ...chosen], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { NO_COLOR: '1', HUB_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file, HUB_WEB: webFolder.local },
   });

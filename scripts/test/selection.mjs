@@ -5,7 +5,9 @@ import { logFolder } from './run.mjs';
 import { chooseSteps, scopeOf } from './select/choose.mjs';
 import { readOptions } from './select/options.mjs';
 import { readReached } from './select/reached.mjs';
-import { allTurns, quickTurns } from './steps.mjs';
+import { quickRun, wholeRun } from './steps.mjs';
+
+const stepsOf = ({ turns, beside }) => [...beside, ...turns.flat(2)];
 
 /** What failed the last time, by step. */
 const lastFile = `${logFolder}/failed.json`;
@@ -30,26 +32,27 @@ function optionsOrEnd(argv, names) {
   }
 }
 
-/** The turns to run, each step bound to its part; the budgets they have; and where their failures are kept. */
+/** What to run, each step bound to its part; the budgets they have; and where their failures are kept. */
 export function readSelection(argv = process.argv.slice(2)) {
   const isAll = argv.includes('--all');
   // `npm test -- --only postgres` runs a step that only the whole run has.
-  const everything = allTurns.flat(2);
+  const everything = stepsOf(wholeRun);
   const options = optionsOrEnd(
     argv,
     everything.map(({ name }) => name),
   );
-  const own = (isAll ? allTurns : quickTurns).flat(2);
+  const own = stepsOf(isAll ? wholeRun : quickRun);
   const isForeign = options.only?.some((name) => !own.some((step) => step.name === name));
-  const chosenTurns = isAll || isForeign ? allTurns : quickTurns;
-  const steps = chosenTurns.flat(2);
+  const chosen = isAll || isForeign ? wholeRun : quickRun;
+  const steps = stepsOf(chosen);
   const last = readLast();
   const facts = { last, reached: options.since === null ? null : readReached(options.since) };
   const names = chooseSteps(steps, options, facts);
   const bound = (step) => ({ ...step, run: () => step.run(scopeOf(step, options, facts)) });
+  const boundOf = (lane) => lane.filter(({ name }) => names.includes(name)).map(bound);
   return {
-    turns: chosenTurns.map((lanes) => lanes.map((lane) => lane.filter(({ name }) => names.includes(name)).map(bound))),
-    budgets: chosenTurns === quickTurns ? budget : {},
+    run: { turns: chosen.turns.map((lanes) => lanes.map(boundOf)), beside: boundOf(chosen.beside) },
+    budgets: chosen === quickRun ? budget : {},
     remember: (results) => rememberIn(last, results),
   };
 }

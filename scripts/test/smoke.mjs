@@ -1,9 +1,10 @@
 // Boots the built server twice on one data folder and asks it for what a newcomer sees first.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { webFolder } from '../paths.mjs';
 import { startServer } from './server.mjs';
+import { draftWorld, keepWorld, keptWorld } from './worlds.mjs';
 
 const questions = [
   ['/', 200, 'text/html'],
@@ -32,16 +33,20 @@ async function bootAndAsk(dataDir, web) {
   return { problems, readyMs: server.readyMs };
 }
 
+/** The world that a first start makes is the one which the stories begin with: it is made once. */
 export async function smoke() {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'hub-smoke-'));
+  const draft = draftWorld();
+  const again = mkdtempSync(path.join(tmpdir(), 'hub-smoke-'));
   try {
-    const first = await bootAndAsk(dataDir, webFolder.local);
-    const later = await bootAndAsk(dataDir, webFolder.production);
+    const first = await bootAndAsk(draft, webFolder.local);
+    cpSync(draft, again, { recursive: true });
+    if (first.problems.length === 0 && !existsSync(keptWorld())) keepWorld(draft);
+    const later = await bootAndAsk(again, webFolder.production);
     const problems = [...first.problems, ...later.problems];
     const note = `ready in ${(first.readyMs / 1_000).toFixed(1)} s, later in ${(later.readyMs / 1_000).toFixed(1)} s`;
     const isOk = problems.length === 0;
     return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0, note, output: problems.join('\n') };
   } finally {
-    rmSync(dataDir, { recursive: true, force: true });
+    for (const folder of [draft, again]) rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -14,17 +14,16 @@ const types = (project) => {
 /** What is read and judged again only where it changed, by content: a clean clone reads everything. */
 const kept = (tool) => ['--cache', '--cache-strategy', 'content', '--cache-location', `.cache/${tool}/`];
 
-const format = {
-  name: 'format',
-  run: () => runCommands([[bin.prettier, '--check', '--log-level', 'warn', ...kept('prettier/kept'), '.']]),
-};
-const lint = { name: 'lint', run: () => runCommands([[bin.eslint, '.', '--max-warnings', '0']]) };
-const typecheck = { name: 'types', run: () => runCommands(projects.map(types)) };
-
-const artefacts = {
-  name: 'artefacts',
-  run: () => runCommands([[bin.tsx, 'contracts/script/build.ts', '--check', '--full']]),
-};
+/** Commands that read the tree and need nothing that is made: they can run beside others, and wait for them. */
+const reading = (name, commands) => ({
+  name,
+  run: () => runCommands(commands),
+  patient: { name, run: () => runCommands(commands, { isPatient: true }) },
+});
+const format = reading('format', [[bin.prettier, '--check', '--log-level', 'warn', ...kept('prettier/kept'), '.']]);
+const lint = reading('lint', [[bin.eslint, '.', '--max-warnings', '0']]);
+const typecheck = reading('types', projects.map(types));
+const artefacts = reading('artefacts', [[bin.tsx, 'contracts/script/build.ts', '--check', '--full']]);
 
 /** Vitest's projects without what takes minutes: vitest.config.ts says which files those are. */
 const quick = ['node', 'pages', 'parts', 'apart'].flatMap((name) => ['--project', name]);
@@ -67,12 +66,13 @@ const build = { name: 'build', run: () => runCommands([['scripts/build.mjs'], ['
 
 const smokeBoot = { name: 'smoke', needs: ['build'], run: smoke };
 
+const stories = ['first', 'stories'];
 /** One story of each journey, and axe on every page. */
 const e2e = {
   name: 'e2e',
   needs: ['build'],
   isCut: true,
-  run: async (scope) => runStories('stories', await ensureStoryBrowser(), scope, ['--grep', '@journey']),
+  run: async (scope) => runStories(stories, await ensureStoryBrowser(), scope, ['--grep', '@journey']),
 };
 
 const everyStory = {
@@ -80,7 +80,7 @@ const everyStory = {
   async run(scope) {
     const browser = await ensureStoryBrowser();
     // One after the other: what is in `crowd` wants the machine for itself.
-    const runs = [await runStories('stories', browser, scope), await runStories('crowd', browser, scope)];
+    const runs = [await runStories(stories, browser, scope), await runStories(['crowd'], browser, scope)];
     const sum = (field) => runs.reduce((total, run) => total + run[field], 0);
     return {
       passed: sum('passed'),
@@ -97,20 +97,20 @@ const everyStory = {
 export const checkSteps = [format, lint, typecheck];
 
 /** What may run side by side on two cores, in turns; the units have both, and the browser. */
-export const quickTurns = [
-  [
-    [lint, contracts],
-    [format, typecheck, artefacts, build, smokeBoot],
-  ],
-  [[unit]],
-  [[e2e]],
-];
+export const quickRun = {
+  turns: [[[contracts], [build, smokeBoot]], [[unit]], [[e2e]]],
+  // Tests wait for blocks, pages and each other: a third of an hour has minutes of idle cores.
+  beside: [typecheck, artefacts, lint, format].map(({ patient }) => patient),
+};
 
-export const allTurns = [
-  [checkSteps, [artefacts, everyContract]],
-  [
-    [everyUnit, postgres],
-    [build, smokeBoot],
+export const wholeRun = {
+  turns: [
+    [checkSteps, [artefacts, everyContract]],
+    [
+      [everyUnit, postgres],
+      [build, smokeBoot],
+    ],
+    [[everyStory]],
   ],
-  [[everyStory]],
-];
+  beside: [],
+};

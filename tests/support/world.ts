@@ -1,23 +1,13 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Wallet } from 'ethers';
 import type { Hero, HeroFilter } from '../../core/wire/game/heroes.ts';
 import { localWorld } from '../../core/wire/local.ts';
 import type { DemoAccount, LocalFault, LocalWorld } from '../../core/wire/local.ts';
-import { inRoot, serverBundle } from '../../scripts/paths.mjs';
 import { startServer } from '../../scripts/test/server.mjs';
 import type { RunningServer } from '../../scripts/test/server.mjs';
+import { draftWorld, keepWorld, keptWorld } from '../../scripts/test/worlds.mjs';
 import { ChainReader } from './chain-reader.ts';
 
 /** Longer than seeding takes: a chain's time never runs back. */
@@ -30,27 +20,16 @@ function setClock(dataDir: string, time: Date): void {
   writeFileSync(path.join(dataDir, 'clock.json'), JSON.stringify({ offsetMs: time.getTime() - Date.now() }));
 }
 
-/** A world is seeded once for each build of the server; the tests run on copies. `at` is its time in place of now. */
+/** The world that the tests run on copies of, made where none is kept yet. `at` is its time in place of now. */
 export async function seedOnce(at?: Date): Promise<string> {
-  const key = readFileSync(path.join(path.dirname(serverBundle), '.sources'), 'utf8').slice(0, 16);
-  const top = inRoot('.cache/worlds');
-  const seeded = path.join(top, at ? `${key}-${String(at.getTime())}` : key);
-  if (existsSync(seeded)) return seeded;
-  mkdirSync(top, { recursive: true });
-  const stale = readdirSync(top).filter((name) => !name.startsWith(key));
-  for (const name of stale) rmSync(path.join(top, name), { recursive: true, force: true });
-  const draft = mkdtempSync(path.join(top, `${key}-draft-`));
+  const variant = at ? String(at.getTime()) : '';
+  const kept = keptWorld(variant);
+  if (existsSync(kept)) return kept;
+  const draft = draftWorld();
   if (at) setClock(draft, at);
   const server = await startServer({ dataDir: draft });
   await server.stop();
-  try {
-    renameSync(draft, seeded);
-  } catch (error) {
-    // Another worker has made the same one meanwhile.
-    if (!existsSync(seeded)) throw error;
-    rmSync(draft, { recursive: true, force: true });
-  }
-  return seeded;
+  return keepWorld(draft, variant);
 }
 
 async function readWorld(url: string): Promise<LocalWorld> {

@@ -19,10 +19,8 @@ import {
 const settledAt = async (world: World) => (await infoOf(world, '2')).rounds[0]?.settledAt ?? null;
 const amountIn = (said: string | null) => /([\d,]+(?:\.\d+)?) ARCA/.exec(said ?? '')?.[1] ?? '-';
 
-test('a season from its registration to the claim: two teams of three, their points, the pool and the record @journey', async ({
-  openPlayer,
-  world,
-}) => {
+const season = 'a season from its registration to the claim: two teams of three, their points, the pool and the record';
+test(season, { tag: ['@journey', '@first'] }, async ({ openPlayer, world }) => {
   test.setTimeout(180_000);
   const start = await startOf(world, '2');
 
