@@ -35,8 +35,11 @@ const long = [
   'server/modules/heroes/facets/{facet-index,hero-columns}.test.ts',
   'server/modules/mining/works/nobody-looks.test.ts',
   'tests/flows/contracts/{bounty-rules,wrapped-bounty}.test.ts',
+  'server/local/seed/make-world.test.ts',
+  'tests/flows/bounties/captain-share.test.ts',
   'tests/flows/market/kept-dialogs.test.ts',
   'tests/flows/seasons/moments.test.ts',
+  'tests/flows/staking/vote-moments.test.ts',
   'tests/flows/wallets/{bounty,vote}-after-login.test.ts',
 ];
 /** Flows without a page: what they need of a browser they bring themselves. */
