@@ -41,6 +41,7 @@ contract Treasury is ITreasury, Governed, PausableUpgradeable, EIP712Upgradeable
         mapping(address account => bool) blacklist;
         /// 0 until it is set
         uint256 spacing;
+        mapping(bytes32 salt => bool) cancelled;
     }
 
     // keccak256(abi.encode(uint256(keccak256("herohub.storage.Treasury")) - 1)) & ~bytes32(uint256(0xff))
@@ -118,6 +119,19 @@ contract Treasury is ITreasury, Governed, PausableUpgradeable, EIP712Upgradeable
     }
 
     /// @inheritdoc ITreasury
+    function cancelOrder(bytes32 salt) external override onlyRole(OPERATOR_ROLE) {
+        TreasuryStorage storage $ = _treasury();
+
+        // Check: neither paid, for that stands, nor cancelled before.
+        if ($.processed[salt]) revert Errors.SaltAlreadyBeenProcessed(salt);
+        if ($.cancelled[salt]) revert Errors.Treasury_OrderCancelled(salt);
+
+        // Effect.
+        $.cancelled[salt] = true;
+        emit OrderCancelled(salt);
+    }
+
+    /// @inheritdoc ITreasury
     function setLimits(TreasuryLimits calldata limits_) external override onlyRole(DEFAULT_ADMIN_ROLE) {
         _setLimits(limits_);
     }
@@ -142,6 +156,11 @@ contract Treasury is ITreasury, Governed, PausableUpgradeable, EIP712Upgradeable
     /// @inheritdoc ITreasury
     function isProcessed(bytes32 salt) external view override returns (bool) {
         return _treasury().processed[salt];
+    }
+
+    /// @inheritdoc ITreasury
+    function isCancelled(bytes32 salt) external view override returns (bool) {
+        return _treasury().cancelled[salt];
     }
 
     /// @inheritdoc ITreasury
@@ -214,6 +233,7 @@ contract Treasury is ITreasury, Governed, PausableUpgradeable, EIP712Upgradeable
     function _checkOrder(WithdrawOrder calldata order, bytes calldata signature) private view {
         TreasuryStorage storage $ = _treasury();
         if ($.processed[order.salt]) revert Errors.SaltAlreadyBeenProcessed(order.salt);
+        if ($.cancelled[order.salt]) revert Errors.Treasury_OrderCancelled(order.salt);
         if (block.timestamp > order.expireAt) revert Errors.OrderExpired(order.expireAt);
         if (order.user != msg.sender) revert Errors.Treasury_NotYourOrder(order.user);
         if ($.blacklist[msg.sender]) revert Errors.Blacklist(msg.sender);

@@ -119,6 +119,7 @@ export type ChoreCall = { key: string } & (
   | { what: 'payTreasury'; token: string }
   | { what: 'recoverVesting'; heroId: bigint }
   | { what: 'setBlacklist'; wallet: string; isBlacklisted: boolean }
+  | { what: 'cancelOrder'; salt: string }
   /** Seconds since 1970. */
   | { what: 'setEpoch'; startsAt: number; endsAt: number }
 );

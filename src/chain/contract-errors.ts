@@ -92,6 +92,7 @@ export const contractErrors: Record<ContractErrorName, ContractText> = {
   Treasury_BelowMinimum: 'Treasury_BelowMinimum',
   Treasury_DailyCapReached: 'Treasury_DailyCapReached',
   Treasury_NotYourOrder: 'Treasury_NotYourOrder',
+  Treasury_OrderCancelled: 'Treasury_OrderCancelled',
   Treasury_TooSoon: 'Treasury_TooSoon',
 
   HeroAlreadyVoted: 'HeroAlreadyVoted',

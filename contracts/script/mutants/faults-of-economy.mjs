@@ -38,6 +38,8 @@ export const treasuryFaults = [
   fault('Refuses', WITHDRAW, 'a good order is paid'),
   fault('Forgets', 'isProcessed(bytes32)', 'a used salt stays used'),
   fault('Refuses', 'deposit(uint256,uint256)', 'anyone can deposit'),
+  fault('Refuses', 'cancelOrder(bytes32)', 'an order that waits can be cancelled'),
+  fault('Forgets', 'isCancelled(bytes32)', 'a cancelled order stays cancelled'),
 ];
 
 /** What the invariants of the forge must catch, beside its broken lines. */

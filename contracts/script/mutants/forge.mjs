@@ -130,4 +130,16 @@ export const forgeMutants = [
     put: '            if (done) continue;\n            if (answer.length == 0) revert Errors.Hub_BadAddress();\n',
     breaks: 'a batch goes through',
   },
+  {
+    name: 'RecastsWhilePaused',
+    find: 'function recast(uint256 heroId, uint256 materialId, uint8 part)\n        external\n        override\n        whenNotPaused\n',
+    put: 'function recast(uint256 heroId, uint256 materialId, uint8 part)\n        external\n        override\n',
+    breaks: 'nothing is asked of the forge while paused',
+  },
+  {
+    name: 'HoldsAnswersWhilePaused',
+    find: '        onlyRole(OPERATOR_ROLE)\n        nonReentrant\n',
+    put: '        onlyRole(OPERATOR_ROLE)\n        whenNotPaused\n        nonReentrant\n',
+    breaks: 'an open request is answered',
+  },
 ];

@@ -95,6 +95,12 @@ export const gachaMutants = [
     put: 'receivers[i] = msg.sender;',
     breaks: 'heroes go to who asked',
   },
+  {
+    name: 'OpensWhilePaused',
+    find: '        override\n        whenNotPaused\n        nonReentrant\n        returns (uint256 requestId)\n',
+    put: '        override\n        nonReentrant\n        returns (uint256 requestId)\n',
+    breaks: 'nothing is bought or opened while paused',
+  },
 ];
 
 /** What the same invariants must catch in the sales. */
@@ -146,5 +152,11 @@ export const boxSalesMutants = [
     find: ['IArca(currency).burnFrom(msg.sender, payment.burned);', 'to.pool, payment.toPool);\n            IERC20'],
     put: ['IArca(currency).burnFrom(msg.sender, payment.toPool);', 'to.pool, payment.burned);\n            IERC20'],
     breaks: 'half of the ARCA is burned',
+  },
+  {
+    name: 'SellsBoxesWhilePaused',
+    find: 'function buy(uint256 saleId, uint256 amount, address currency, uint256 expectedPrice)\n        external\n        payable\n        override\n        whenNotPaused\n',
+    put: 'function buy(uint256 saleId, uint256 amount, address currency, uint256 expectedPrice)\n        external\n        payable\n        override\n',
+    breaks: 'nothing is bought or opened while paused',
   },
 ];

@@ -81,4 +81,16 @@ export const itemMarketMutants = [
     put: 'function unlist(uint256 listingId) external override {\n        if (_reentrancyGuardEntered()) return;',
     breaks: 'nobody calls back into the market',
   },
+  {
+    name: 'RepricesWhilePaused',
+    find: 'function changePrice(uint256 listingId, uint256 unitPrice) external override whenNotPaused nonReentrant {',
+    put: 'function changePrice(uint256 listingId, uint256 unitPrice) external override nonReentrant {',
+    breaks: 'nothing is listed or sold while paused',
+  },
+  {
+    name: 'HoldsPiecesWhilePaused',
+    find: 'function unlist(uint256 listingId) external override nonReentrant {',
+    put: 'function unlist(uint256 listingId) external override whenNotPaused nonReentrant {',
+    breaks: 'the seller gets back what is left, and nobody else',
+  },
 ];

@@ -91,4 +91,22 @@ export const marketOffersMutants = [
     put: '        counterId = ++$.counterCount;\n        IERC721(offer.collection).transferFrom(seller, address(this), tokenId);\n',
     breaks: 'no hero stays here',
   },
+  {
+    name: 'AcceptsWhilePaused',
+    find: 'function accept(uint256 offerId, uint256 tokenId, uint256 expectedAmount)\n        external\n        override\n        whenNotPaused\n',
+    put: 'function accept(uint256 offerId, uint256 tokenId, uint256 expectedAmount)\n        external\n        override\n',
+    breaks: 'nothing is offered or sold while paused',
+  },
+  {
+    name: 'HoldsOffersWhilePaused',
+    find: 'function cancel(uint256 offerId) external override nonReentrant {',
+    put: 'function cancel(uint256 offerId) external override whenNotPaused nonReentrant {',
+    breaks: 'the buyer can always cancel, and nobody else',
+  },
+  {
+    name: 'SellsEmptiedHeroes',
+    find: '        if (offer.kind == MarketOfferKind.Token) _checkAccount(offer.collection, tokenId, offer.accountState);\n',
+    put: '',
+    breaks: 'a hero is sold with what the buyer saw in it',
+  },
 ];

@@ -150,6 +150,12 @@ export const offerRewardMutants = [
     put: '            if (done) continue;\n            if (answer.length == 0) revert Errors.Hub_BadAddress();\n',
     breaks: 'a batch goes through',
   },
+  {
+    name: 'RaisesWhilePaused',
+    find: 'function append(uint256 captainId, uint256 amount) external override whenNotPaused nonReentrant {',
+    put: 'function append(uint256 captainId, uint256 amount) external override nonReentrant {',
+    breaks: 'nothing is posted or voted while paused',
+  },
 ];
 
 /** What the same invariants must catch of the captains' rewards. */

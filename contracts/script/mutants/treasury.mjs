@@ -84,4 +84,22 @@ export const treasuryMutants = [
     put: '        IItems($.items).mint(msg.sender, 10_100, 1);\n        emit Deposited(msg.sender',
     breaks: 'items come only from orders',
   },
+  {
+    name: 'PaysTheCancelled',
+    find: '        if ($.cancelled[order.salt]) revert Errors.Treasury_OrderCancelled(order.salt);\n',
+    put: '',
+    breaks: 'a cancelled order is not paid',
+  },
+  {
+    name: 'CancelsThePaid',
+    find: '        if ($.processed[salt]) revert Errors.SaltAlreadyBeenProcessed(salt);\n',
+    put: '',
+    breaks: 'an order that was paid is not cancelled',
+  },
+  {
+    name: 'AnyoneCancelsOrders',
+    find: 'function cancelOrder(bytes32 salt) external override onlyRole(OPERATOR_ROLE) {',
+    put: 'function cancelOrder(bytes32 salt) external override {',
+    breaks: 'only the operator cancels an order',
+  },
 ];

@@ -81,4 +81,10 @@ export const vestingMutants = [
     put: '            if (done) continue;\n            if (answer.length == 0) revert Errors.Hub_BadAddress();\n',
     breaks: 'a batch goes through',
   },
+  {
+    name: 'ClaimsWhilePaused',
+    find: 'function claim(uint256 heroId) external override whenNotPaused {',
+    put: 'function claim(uint256 heroId) external override {',
+    breaks: 'nothing is locked or claimed while paused',
+  },
 ];

@@ -19,6 +19,7 @@ interface ITreasury {
         uint256 fee,
         WithdrawVariant variant
     );
+    event OrderCancelled(bytes32 indexed salt);
     event BlacklistChanged(address indexed account, bool isBlacklisted);
     event LimitsChanged(TreasuryLimits limits);
     event SpacingChanged(uint256 spacing);
@@ -36,13 +37,18 @@ interface ITreasury {
 
     /// @notice Pays out an order that a cashier signed: its user, once, until it expires, `spacing` after the last
     /// one of its resource, and within what a day may pay. The fee stays in the pot; that of White Ore and items is not minted.
-    /// Reverts with SaltAlreadyBeenProcessed, OrderExpired, Treasury_NotYourOrder, Blacklist, InvalidSigner,
-    /// Treasury_BadResource, Treasury_BadAmount, Treasury_TooSoon, Treasury_DailyCapReached,
+    /// Reverts with SaltAlreadyBeenProcessed, Treasury_OrderCancelled, OrderExpired, Treasury_NotYourOrder, Blacklist,
+    /// InvalidSigner, Treasury_BadResource, Treasury_BadAmount, Treasury_TooSoon, Treasury_DailyCapReached,
     /// ERC1155InvalidReceiver if a contract refuses its items.
     function withdraw(WithdrawOrder calldata order, bytes calldata signature) external;
 
     /// @notice Shuts an account out, or lets it in again. Only OPERATOR_ROLE.
     function setBlacklist(address account, bool isBlacklisted_) external;
+
+    /// @notice Takes back for ever the promise of an order that was signed and not carried out, be its signature in
+    /// whose hand it may: what it is of may not be there any more. Only OPERATOR_ROLE; also while paused.
+    /// Reverts with SaltAlreadyBeenProcessed if it was paid, Treasury_OrderCancelled the second time.
+    function cancelOrder(bytes32 salt) external;
 
     /// @notice Changes what may move. Only DEFAULT_ADMIN_ROLE.
     /// Reverts with Treasury_BadLimits if the share of the pot is above 10,000 basis points.
@@ -62,6 +68,9 @@ interface ITreasury {
 
     /// @notice Whether the order with this salt was carried out.
     function isProcessed(bytes32 salt) external view returns (bool);
+
+    /// @notice Whether the order with this salt was taken back, and so is never carried out.
+    function isCancelled(bytes32 salt) external view returns (bool);
 
     /// @notice From when on `user` may withdraw this resource.
     function nextWithdrawAt(address user, uint256 resType) external view returns (uint256);

@@ -243,6 +243,8 @@ library Errors {
     error Treasury_BelowMinimum(uint256 amount, uint256 minimum);
     /// Only the user of an order may send it.
     error Treasury_NotYourOrder(address user);
+    /// The order was taken back after it was signed.
+    error Treasury_OrderCancelled(bytes32 salt);
     /// Nothing is left of the amount after the fee.
     error Treasury_BadAmount(uint256 amount, uint256 fee);
     /// The last withdrawal of this resource is less than 22 hours ago.

@@ -14,11 +14,13 @@ contract TreasuryUpgradeTest is TreasuryWorld {
         UUPSUpgradeable(address(treasury)).upgradeToAndCall(next, "");
     }
 
-    function test_WhenTheCallerIsAnUpgrader_KeepSaltsTimesPaymentsLimitsAndTheBlacklist() external {
+    function test_WhenTheCallerIsAnUpgrader_KeepSaltsCancelledOrdersTimesPaymentsLimitsAndTheBlacklist() external {
         WithdrawOrder memory order = orderFor(alice, ARCA, 1_500 ether);
         send(order, sign(order));
-        vm.prank(operator);
+        vm.startPrank(operator);
         treasury.setBlacklist(carol, true);
+        treasury.cancelOrder(keccak256("taken back"));
+        vm.stopPrank();
         vm.prank(admin);
         treasury.setSpacing(20 hours);
 
@@ -32,6 +34,7 @@ contract TreasuryUpgradeTest is TreasuryWorld {
         assertEq(treasury.leftToday(ARCA), 500 ether, "payments");
         assertEq(treasury.limits().dailyItems, 500, "limits");
         assertTrue(treasury.isBlacklisted(carol), "blacklist");
+        assertTrue(treasury.isCancelled(keccak256("taken back")), "cancelled");
         withdrawAs(bob, ARCA, 500 ether);
     }
 }

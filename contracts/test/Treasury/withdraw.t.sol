@@ -60,6 +60,23 @@ contract TreasuryWithdrawTest is TreasuryWorld {
         expectRefusal(order, abi.encodeWithSelector(Errors.SaltAlreadyBeenProcessed.selector, order.salt));
     }
 
+    function test_WhenTheOrderWasCancelled_RevertWithTreasury_OrderCancelled() external {
+        WithdrawOrder memory order = orderFor(alice, ARCA, 1 ether);
+        vm.prank(operator);
+        treasury.cancelOrder(order.salt);
+
+        expectRefusal(order, abi.encodeWithSelector(Errors.Treasury_OrderCancelled.selector, order.salt));
+    }
+
+    function test_WhenTheOrderWasCancelled_SaySoAlsoAfterTheOrderExpired() external {
+        WithdrawOrder memory order = orderFor(alice, ARCA, 1 ether);
+        vm.prank(operator);
+        treasury.cancelOrder(order.salt);
+        pass(1 days);
+
+        expectRefusal(order, abi.encodeWithSelector(Errors.Treasury_OrderCancelled.selector, order.salt));
+    }
+
     function test_WhenTheOrderHasExpired_RevertWithOrderExpired() external {
         WithdrawOrder memory order = orderFor(alice, ARCA, 1 ether);
         pass(30 minutes + 1);

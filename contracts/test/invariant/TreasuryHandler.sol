@@ -3,6 +3,7 @@ pragma solidity 0.8.37;
 
 import {IAccessControl} from "@openzeppelin/contracts/access/IAccessControl.sol";
 import {ITreasury} from "../../src/interfaces/ITreasury.sol";
+import {Errors} from "../../src/libraries/Errors.sol";
 import {WithdrawOrder, WithdrawVariant} from "../../src/types/TreasuryTypes.sol";
 import {TreasuryRules} from "./TreasuryRules.sol";
 
@@ -142,6 +143,25 @@ contract TreasuryHandler is TreasuryRules {
 
     function letTimePass(uint256 timeSeed) external {
         clock += bound(timeSeed, 1, 30 hours);
+    }
+
+    /// @dev An order that is signed and in its user's hand; sent at once, whatever else stands against it.
+    function cancel(uint256 actorSeed, uint256 amountSeed, uint256 feeSeed) external inTime {
+        WithdrawOrder memory order = _order(_actor(actorSeed), amountSeed, feeSeed);
+        bytes memory call = abi.encodeCall(ITreasury.cancelOrder, (order.salt));
+        _claim(!_do(order.user, call), "only the operator cancels an order");
+        _claim(_do(operator, call), "an order that waits can be cancelled");
+        cancelled.push(order.salt);
+
+        bytes memory sending = _call(order, _sign(CASHIER_KEY, order));
+        vm.prank(order.user);
+        (bool done, bytes memory answer) = address(treasury).call(sending);
+        bool isForThat = isPaused || bytes4(answer) == Errors.Treasury_OrderCancelled.selector;
+        _claim(!done && isForThat, "a cancelled order is not paid");
+
+        if (sent.length == 0) return;
+        bytes memory late = abi.encodeCall(ITreasury.cancelOrder, (sent[amountSeed % sent.length].salt));
+        _claim(!_do(operator, late), "an order that was paid is not cancelled");
     }
 
     function _send(WithdrawOrder memory order, bytes memory signature, bool isBySecond) private {

@@ -20,6 +20,7 @@ abstract contract TreasuryRules is Economy {
     address[] internal actors;
     WithdrawOrder[] internal sent;
     bytes[] internal signatures;
+    bytes32[] internal cancelled;
     mapping(address actor => mapping(uint256 resType => uint256)) internal lastAt;
     mapping(uint256 day => mapping(uint256 resType => uint256)) internal paid;
 
@@ -36,6 +37,9 @@ abstract contract TreasuryRules is Economy {
         // The last ones are enough: whoever forgets a salt forgets it soon.
         for (uint256 i = sent.length < 8 ? 0 : sent.length - 8; i < sent.length; ++i) {
             if (!treasury.isProcessed(sent[i].salt)) return "a used salt stays used";
+        }
+        for (uint256 i = cancelled.length < 8 ? 0 : cancelled.length - 8; i < cancelled.length; ++i) {
+            if (!treasury.isCancelled(cancelled[i])) return "a cancelled order stays cancelled";
         }
         return "";
     }

@@ -3,6 +3,7 @@ import { instant } from '../primitives.ts';
 
 /** What the operator does on the chain because nobody else would, in the order in which it looks. */
 export const contractChores = [
+  'takeBackOrders',
   'blacklistLocked',
   'setEpochs',
   'settleCaptains',

@@ -106,6 +106,7 @@ function encoded(call: ChoreCall): { contract: Spoken; data: string } {
   if (call.what === 'sweepShare') return to('offerReward', 'sweep', [[[call.epochId, call.heroId]]]);
   if (call.what === 'payTreasury') return to('offerReward', 'payTreasury', [call.token]);
   if (call.what === 'recoverVesting') return to('vesting', 'recover', [call.heroId]);
+  if (call.what === 'cancelOrder') return to('treasury', 'cancelOrder', [call.salt]);
   if (call.what === 'setBlacklist') return to('treasury', 'setBlacklist', [call.wallet, call.isBlacklisted]);
   return to('bountyEpochs', 'setEpoch', [call.startsAt, call.endsAt]);
 }

@@ -3,6 +3,7 @@ import { Interface } from 'ethers';
 import { expect, test } from 'vitest';
 import { captainRewardsAbi } from '../../../core/abi/captain-rewards.ts';
 import { offerRewardAbi } from '../../../core/abi/offer-reward.ts';
+import { treasuryAbi } from '../../../core/abi/treasury.ts';
 import { vestingAbi } from '../../../core/abi/vesting.ts';
 import { contractChores } from '../../../core/wire/admin/chores.ts';
 import { rowsOf } from '../../db/database.ts';
@@ -11,22 +12,24 @@ import { burnHeroes, openBountyWorld, type BountyWorld } from '../../test-suppor
 import { Killed, startChores } from '../../test-support/economy/chore-process.ts';
 import { alice, bob } from '../../test-support/test-chain.ts';
 import { accounts } from '../account/account.tables.ts';
+import { causes, createLedgerService, purses } from '../ledger/ledger.service.ts';
 import { withdrawOrders } from '../withdrawals/withdrawals.tables.ts';
 import { EPOCHS_AHEAD } from './chores.service.ts';
 
 const speaks = {
   captainRewards: new Interface(captainRewardsAbi),
   offerReward: new Interface(offerRewardAbi),
+  treasury: new Interface(treasuryAbi),
   vesting: new Interface(vestingAbi),
 };
 const WEEK = 7 * 86_400;
 
 /**
  * Every chore has something to do at once: an epoch is to be set, captain 4 to be paid, the shares of the burned 5 and 6 to
- * be swept (in one batch), the cut of the share that was claimed is owed, the burned captain 1 left what was locked, and
- * somebody was locked with a voucher in hand, whose order is answered.
+ * be swept (in one batch), the cut of the share that was claimed is owed, the burned captain 1 left what was locked,
+ * somebody was locked with a voucher in hand, whose wallet is answered, and the order of somebody else is of what he owes.
  */
-async function allDue(world: BountyWorld): Promise<{ order: string; wallet: string }> {
+async function allDue(world: BountyWorld): Promise<{ owed: string; debtor: string; wallet: string }> {
   await world.pass(WEEK + 2 * 3_600);
   await world.act(world.operator, 'captainRewards', 'settle', 1, 1);
   await world.act(alice, 'offerReward', 'claim', [[1, 2]]);
@@ -34,16 +37,27 @@ async function allDue(world: BountyWorld): Promise<{ order: string; wallet: stri
   await burnHeroes(world, bob, [5, 6]);
   await world.pass(9 * WEEK);
   const { db } = world.hub.database;
-  const { userId, walletAddress } = (await world.hub.logIn()).userInfo;
-  const [order, wallet] = [`0x${'7'.repeat(64)}`, walletAddress ?? ''];
-  const [at, expireAt] = [world.hub.clock.now(), new Date(world.hub.clock.now().getTime() + WEEK * 1_000)];
-  await db.insert(withdrawOrders).values({
-    ...{ id: order, accountId: userId, wallet, resource: '37', amount: '1', fee: '0', feeBps: 0, variant: 0 },
-    ...{ state: 'created', createdAt: at, expireAt },
-  });
-  await db.update(accounts).set({ lockedAt: at }).where(eq(accounts.id, userId));
-  return { order, wallet };
+  const locked = await withOrder(world, `0x${'7'.repeat(64)}`);
+  await db.update(accounts).set({ lockedAt: world.hub.clock.now() }).where(eq(accounts.id, locked.accountId));
+  const owing = await withOrder(world, `0x${'8'.repeat(64)}`);
+  await createLedgerService().takeBack(db, owing.accountId, { ...moved(world, 'gone'), to: purses.world('spent') });
+  return { owed: owing.order, debtor: owing.accountId, wallet: locked.wallet };
 }
+
+/** Somebody with an open order. */
+async function withOrder({ hub }: BountyWorld, order: string) {
+  const { userId: accountId, walletAddress } = (await hub.logIn()).userInfo;
+  const [wallet, createdAt] = [walletAddress ?? '', hub.clock.now()];
+  await hub.database.db.insert(withdrawOrders).values({
+    ...{ id: order, accountId, wallet, resource: '37', amount: '1', fee: '0', feeBps: 0, variant: 0 },
+    ...{ state: 'created', createdAt, expireAt: new Date(createdAt.getTime() + WEEK * 1_000) },
+  });
+  return { order, accountId, wallet };
+}
+
+const moved = ({ hub }: BountyWorld, key: string) => {
+  return { key, resource: 37, cause: causes.order(key), at: hub.clock.now(), amount: 1n };
+};
 
 /** What the contract says it did, by the arguments that say of whom, in order. */
 async function told({ chain }: BountyWorld, contract: keyof typeof speaks, event: string) {
@@ -77,7 +91,7 @@ test.each(cases)(
   async ({ step, isMined }) => {
     const world = await openBountyWorld();
     try {
-      const { order, wallet } = await allDue(world);
+      const { owed, debtor, wallet } = await allDue(world);
       const { arca, offerReward } = world.chain.contracts;
       const treasury = await world.ask('vesting', 'treasury');
       const had = (await world.ask('arca', 'balanceOf', treasury)) as bigint;
@@ -114,13 +128,17 @@ test.each(cases)(
       expect(await world.ask('arca', 'balanceOf', offerReward)).toBe(0n);
       expect(await world.ask('offerReward', 'owedToTreasury', arca)).toBe(0n);
       expect(await world.ask('arca', 'balanceOf', treasury)).toBe(had + held + locked);
+      expect(await told(world, 'treasury', 'OrderCancelled')).toEqual([[owed]]);
       await expectEpochsInARow(world);
       const nothingLeft = { due: 0, refused: 0, problem: null };
       expect(await process.report()).toMatchObject(contractChores.map((name) => ({ name, ...nothingLeft })));
       const shutOut = sql`select wallet from treasury_blacklist where is_blacklisted`;
       expect(await rowsOf(world.hub.database.db, shutOut)).toEqual([{ wallet }]);
-      // It froze nothing: of the orders that do, the books are told by tests of their own.
-      await world.hub.database.db.delete(withdrawOrders).where(eq(withdrawOrders.id, order));
+      // They froze nothing: of the orders that do, the books are told by tests of their own.
+      const { db } = world.hub.database;
+      await db.delete(withdrawOrders);
+      const given = { ...moved(world, 'given'), from: purses.world('spent') };
+      await createLedgerService().give(db, { ...given, purse: purses.player(debtor), owner: debtor });
       expect(await bookDifferences(world)).toEqual([]);
     } finally {
       await world.close();

@@ -7,6 +7,7 @@ import type { AppDeps, ChoreCall, ChoreOutcome } from '../../http/deps.ts';
 import { nameOfResource, type Comparison } from '../ledger/ledger.service.ts';
 import * as blacklists from './blacklists.repository.ts';
 import * as repository from './chores.repository.ts';
+import * as vouchers from './vouchers.repository.ts';
 
 export type ChoresService = ReturnType<typeof createChoresService>;
 type Deps = Pick<AppDeps, 'database' | 'clock' | 'log'> & { chain: Pick<AppDeps['chain'], 'chores'> };
@@ -94,6 +95,10 @@ type Due = Record<ContractChore, (now: Date, most: number) => Promise<ChoreCall[
 /** How each chore finds what is to be done. */
 function dueOf(db: Database, chores: AppDeps['chain']['chores'], clock: AppDeps['clock']): Due {
   return {
+    async takeBackOrders(now, most) {
+      const salts = await vouchers.toTakeBack(db, now, most);
+      return salts.map((salt) => ({ key: `take back ${salt}`, what: 'cancelOrder', salt }));
+    },
     // What is wanted is written down before it is sent: what somebody else put there is not ours to lift.
     async blacklistLocked(_now, most) {
       const now = clock.now();

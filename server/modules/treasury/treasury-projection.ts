@@ -3,11 +3,13 @@ import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts
 import type { Change, ChainEvent, Projection } from '../../chain/projection.ts';
 import { upsertRows } from '../../chain/rows.ts';
 import {
+  cancelledOrders,
   deposits,
   payouts,
   treasuryBlacklist,
   treasuryState,
   USUAL_SPACING,
+  type CancelledOrderRow,
   type DepositRow,
   type PayoutRow,
   type TreasuryStateRow,
@@ -16,6 +18,7 @@ import {
 const EVENTS = [
   'Deposited',
   'Withdrawn',
+  'OrderCancelled',
   'BlacklistChanged',
   'LimitsChanged',
   'SpacingChanged',
@@ -39,12 +42,13 @@ const UNKNOWN: TreasuryStateRow = {
 export function treasuryProjection({ contracts }: { contracts: ContractAddresses }): Projection {
   return {
     name: 'treasury',
-    version: 2,
+    version: 3,
     sources: [{ address: contracts.treasury, abi: treasuryAbi, events: EVENTS }],
     // That a deposit was credited is known to the ledger, not to the chain.
     tables: [
       { table: deposits, keep: ['credited'] },
       { table: payouts },
+      { table: cancelledOrders },
       { table: treasuryBlacklist },
       { table: treasuryState },
     ],
@@ -52,6 +56,7 @@ export function treasuryProjection({ contracts }: { contracts: ContractAddresses
       const of = (name: (typeof EVENTS)[number]) => events.filter((event) => event.name === name);
       await upsertRows(tx, deposits, of('Deposited').map(depositOf));
       await upsertRows(tx, payouts, of('Withdrawn').map(payoutOf));
+      await upsertRows(tx, cancelledOrders, of('OrderCancelled').map(cancelledOf));
       // The last word on each wallet counts.
       const judged = new Map(of('BlacklistChanged').map((event) => [event.args.address('account'), event]));
       await upsertRows(tx, treasuryBlacklist, [...judged.values()].map(blacklistOf));
@@ -61,7 +66,7 @@ export function treasuryProjection({ contracts }: { contracts: ContractAddresses
         await upsertRows(tx, treasuryState, [rules.reduce(ruled, known)]);
       }
       const came = of('Deposited').map(({ txHash }) => txHash);
-      const went = of('Withdrawn').map(({ args }) => args.bytes('salt'));
+      const went = [...of('Withdrawn'), ...of('OrderCancelled')].map(({ args }) => args.bytes('salt'));
       return [{ resource: 'withdrawals', type: 'updated', ids: [...came, ...went] }];
     },
   };
@@ -91,6 +96,8 @@ const payoutOf = (event: ChainEvent): PayoutRow => ({
   fee: event.args.uint('fee').toString(),
   variant: event.args.number('variant'),
 });
+
+const cancelledOf = (event: ChainEvent): CancelledOrderRow => ({ ...placeOf(event), salt: event.args.bytes('salt') });
 
 const blacklistOf = ({ args, blockTime }: ChainEvent) => ({
   wallet: args.address('account'),

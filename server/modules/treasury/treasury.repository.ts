@@ -3,6 +3,7 @@ import { rowsOf, type Database } from '../../db/database.ts';
 import { afterKey, countUpTo, keyText, orderByKey, type KeyOrder } from '../../db/key-set.ts';
 import type { LogPlace } from '../ledger/ledger.service.ts';
 import {
+  cancelledOrders,
   deposits,
   payouts,
   treasuryBlacklist,
@@ -63,6 +64,12 @@ export async function lastPayoutAt(db: Database, wallet: string, resource: strin
 export async function isBlacklisted(db: Database, wallet: string): Promise<boolean> {
   const [row] = await db.select().from(treasuryBlacklist).where(eq(treasuryBlacklist.wallet, wallet));
   return row?.isBlacklisted ?? false;
+}
+
+/** Whether the order with this salt was taken back, in whichever block. */
+export async function isCancelled(db: Database, salt: string): Promise<boolean> {
+  const [row] = await db.select().from(cancelledOrders).where(eq(cancelledOrders.salt, salt));
+  return row !== undefined;
 }
 
 export async function readState(db: Database): Promise<TreasuryStateRow | null> {

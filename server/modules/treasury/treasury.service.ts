@@ -21,6 +21,7 @@ export function createTreasuryService(options: DepositOptions & Pick<AppDeps, 'l
     payoutOfTransaction: repository.payoutOfTransaction,
     lastPayoutAt: repository.lastPayoutAt,
     isBlacklisted: repository.isBlacklisted,
+    isCancelled: repository.isCancelled,
     state: repository.readState,
     listDeposits: repository.listDeposits,
     countDeposits: repository.countDeposits,

@@ -52,6 +52,20 @@ export const payouts = pgTable(
 );
 export type PayoutRow = typeof payouts.$inferSelect;
 
+/** Orders that were taken back at the treasury before anybody had used them; the salt is the order's id. */
+export const cancelledOrders = pgTable(
+  'cancelled_orders',
+  {
+    salt: text('salt').primaryKey(),
+    txHash: text('tx_hash').notNull(),
+    logIndex: integer('log_index').notNull(),
+    blockNumber: bigint('block_number', { mode: 'number' }).notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('cancelled_orders_block').on(table.blockNumber)],
+);
+export type CancelledOrderRow = typeof cancelledOrders.$inferSelect;
+
 /** Whom the treasury shuts out. */
 export const treasuryBlacklist = pgTable('treasury_blacklist', {
   wallet: text('wallet').primaryKey(),

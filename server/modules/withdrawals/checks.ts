@@ -11,7 +11,7 @@ export const givenToInviters = (db: Database): Promise<bigint> => repository.ref
 export async function checkWithdrawals(db: Database, world: (name: string, resource: string) => bigint) {
   const comparisons: Comparison[] = [];
   const shares = await repository.referralSum(db, withdrawRules);
-  for (const { resource, settled, fees, stray } of await repository.orderSums(db)) {
+  for (const { resource, settled, fees, stray, broken } of await repository.orderSums(db)) {
     const asset = nameOfResource(resource);
     const add = (subject: string, is: bigint, shouldBe: bigint) =>
       comparisons.push({ check: 'withdrawals', asset, subject, is, shouldBe });
@@ -20,6 +20,7 @@ export async function checkWithdrawals(db: Database, world: (name: string, resou
     add('paid', world('withdrawals', resource), BigInt(settled));
     add('fees', world('fees', resource), kept);
     add('without an order', BigInt(stray), 0n);
+    add('taken back and paid', BigInt(broken), 0n);
   }
   for (const { accountId, resource, frozen, open } of await repository.wrongFrozen(db)) {
     const asset = nameOfResource(resource);

@@ -50,9 +50,10 @@ export function createDesk({ clock, chain, log, parts }: DeskDeps) {
     const left = await parts.ledger.holds(db, purseOf(variantOf({ variant }), accountId), BigInt(resource));
     return owed > left ? owed - left : 0n;
   }
-  /** Signs what is durable, still good and not owed; nothing else ever. */
+  /** Signs what is durable, still good, not owed and not taken back; nothing else ever. */
   async function voucherOf(db: Database, row: WithdrawOrderRow): Promise<Voucher | null> {
     if (!isGood(row) || !chain.cashier || (await owedFor(db, row)) > 0n) return null;
+    if (await parts.treasury.isCancelled(db, row.id)) return null;
     const order = voucherOrder(row);
     if (order.fee >= order.amount || order.amount <= 0n) {
       log.error({ order: row.id }, 'an unsound order is not signed');

@@ -21,8 +21,8 @@ export type SettleOptions = Pick<AppDeps, 'database' | 'clock' | 'log'> & {
 const UNKNOWN_MS = 5 * 60_000;
 
 /**
- * Brings orders to what the index says of them: paid for good after the confirmations, open again when a reorganisation took
- * the payment away. One transaction while the index stands still; doing it again changes nothing.
+ * Brings orders to what the index says of them: paid for good after the confirmations, given back when they were taken back
+ * at the contract, open again when a reorganisation took the payment away. One transaction while the index stands still; doing it again changes nothing.
  */
 export async function settleOrders(options: Omit<SettleOptions, 'chain'>): Promise<string[]> {
   const { database, ledger, rules, clock, log, confirmations } = options;
@@ -44,6 +44,9 @@ export async function settleOrders(options: Omit<SettleOptions, 'chain'>): Promi
       else if (isNews) {
         await repository.changeOrder(tx, row, { state: 'submitted', txHash: paid.txHash, submittedAt: paid.at });
       }
+    }
+    for (const order of await repository.openAndCancelled(tx, height - confirmations + 1)) {
+      if (await closeUnused(tx, order, { ledger, now })) touched.push(order.id);
     }
     for (const { row, paid } of await repository.expiredAndPaid(tx, recent)) {
       await chargeLate(tx, row, paid, { ledger, log, now });
@@ -163,11 +166,15 @@ async function giveBack(order: WithdrawOrderRow, height: number, { database, led
     const stands = await holdIndex(tx);
     // The index went back meanwhile: what the contract said may not hold.
     if (stands === null || stands < height) return;
-    const paid = await repository.isPaid(tx, order.id);
-    const now = clock.now();
-    if (paid || !(await repository.changeOrder(tx, order, { state: 'expired', closedAt: now }))) return;
-    const [from, purse] = [purses.frozen(order.accountId), purseOf(variantOf(order), order.accountId)];
-    const back = { ...moveOf(order, 'expired', now), from, amount: BigInt(order.amount) };
-    await ledger.give(tx, { ...back, purse, owner: order.accountId });
+    if (!(await repository.isPaid(tx, order.id))) await closeUnused(tx, order, { ledger, now: clock.now() });
   });
+}
+
+/** What it froze is the player's again, and pays first what he owes. */
+async function closeUnused(tx: Database, order: WithdrawOrderRow, { ledger, now }: Omit<Parts, 'log'>) {
+  if (!(await repository.changeOrder(tx, order, { state: 'expired', closedAt: now }))) return false;
+  const [from, purse] = [purses.frozen(order.accountId), purseOf(variantOf(order), order.accountId)];
+  const back = { ...moveOf(order, 'expired', now), from, amount: BigInt(order.amount) };
+  await ledger.give(tx, { ...back, purse, owner: order.accountId });
+  return true;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { WithdrawRules } from '../../../core/rules/economy/withdrawals.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { afterKey, countUpTo, keyText, orderByKey, type KeyOrder } from '../../db/key-set.ts';
@@ -130,6 +130,17 @@ export async function openAndPaid(tx: Database): Promise<Paid[]> {
     .limit(500);
 }
 
+/** Open orders that were taken back on the chain, up to this block. */
+export async function openAndCancelled(tx: Database, height: number): Promise<WithdrawOrderRow[]> {
+  const isGone = sql`cancelled.salt = ${withdrawOrders.id} and cancelled.block_number <= ${height}`;
+  return tx
+    .select(getTableColumns(withdrawOrders))
+    .from(withdrawOrders)
+    .innerJoin(sql`cancelled_orders as cancelled`, isGone)
+    .where(isOpen)
+    .limit(500);
+}
+
 /** Orders whose amount was given back and which the chain has paid all the same, in blocks after this one. */
 export async function expiredAndPaid(tx: Database, afterBlock: number): Promise<Paid[]> {
   return tx
@@ -218,9 +229,9 @@ export async function listOrders(db: Database, { narrowed, order, after, limit }
 export const countOrders = (db: Database, narrowed: Narrowed) =>
   countUpTo(db, sql`${withdrawOrders}`, whereOf(narrowed));
 
-/** By currency: what is frozen for open orders, what the settled ones took, and what the chain paid beside any order. */
+/** By currency: what open orders froze, what settled ones took, and what the chain paid beside any order or against its own word. */
 export async function orderSums(db: Database) {
-  return rowsOf<{ resource: string; open: string; settled: string; fees: string; stray: string }>(
+  return rowsOf<{ resource: string; open: string; settled: string; fees: string; stray: string; broken: string }>(
     db,
     sql`select r.resource::text as resource,
         coalesce(sum(o.amount) filter (where o.state in ('created', 'submitted', 'failed')), 0)::text as open,
@@ -228,7 +239,9 @@ export async function orderSums(db: Database) {
         coalesce(sum(o.fee) filter (where o.state = 'confirmed'), 0)::text as fees,
         (select coalesce(sum(p.amount), 0) from payouts as p
           where p.resource = r.resource and not exists (select 1 from ${withdrawOrders} as known where known.id = p.salt)
-        )::text as stray
+        )::text as stray,
+        (select coalesce(sum(p.amount), 0) from payouts as p
+          join cancelled_orders as cancelled on cancelled.salt = p.salt where p.resource = r.resource)::text as broken
       from (select 37::numeric as resource union select 38 union select resource from ${withdrawOrders}
         union select resource from payouts) as r
       left join ${withdrawOrders} as o on o.resource = r.resource

@@ -5,7 +5,7 @@ import { amount, instant } from '../../db/columns.ts';
 /**
  * An order to pay something out of the game; its id is the voucher's salt. created: signed, its amount frozen; submitted:
  * its transaction is on its way; failed: that reverted, and the voucher is as good as before; confirmed: paid for good;
- * expired: nobody can use the voucher any more and the amount is the player's again.
+ * expired: nobody can use the voucher any more, be it by its time or taken back, and the amount is the player's again.
  */
 export const withdrawOrders = pgTable(
   'withdraw_orders',
@@ -45,6 +45,8 @@ export const withdrawOrders = pgTable(
       .on(table.accountId, table.closedAt)
       .where(sql`state in ('confirmed', 'expired')`),
     index('withdraw_orders_state').on(table.state, table.blockNumber),
+    // Whose end is still to come are few, whatever became of the others.
+    index('withdraw_orders_end').on(table.expireAt),
     // Support looks for an order by the transaction of a ticket.
     index('withdraw_orders_tx').on(table.txHash),
     check('withdraw_orders_sound', sql`amount > 0 and amount <> 'NaN' and fee >= 0 and fee < amount`),

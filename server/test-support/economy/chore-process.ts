@@ -19,9 +19,11 @@ export type Death = { step: ChoreStep; chore?: ChoreName };
 export class Killed extends Error {}
 
 const offerReward = new Interface(offerRewardAbi);
+const treasury = new Interface(treasuryAbi);
 const selectorOf = (speech: Interface, method: string) => speech.getFunction(method)?.selector ?? '';
 const choreOfSelector = new Map<string, ChoreName>([
-  [selectorOf(new Interface(treasuryAbi), 'setBlacklist'), 'blacklistLocked'],
+  [selectorOf(treasury, 'setBlacklist'), 'blacklistLocked'],
+  [selectorOf(treasury, 'cancelOrder'), 'takeBackOrders'],
   [selectorOf(new Interface(bountyEpochsAbi), 'setEpoch'), 'setEpochs'],
   [selectorOf(new Interface(captainRewardsAbi), 'settle'), 'settleCaptains'],
   [selectorOf(offerReward, 'sweep'), 'sweepShares'],

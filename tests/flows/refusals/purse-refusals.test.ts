@@ -112,6 +112,13 @@ describeRefusals(withdraw, {
     args: () => ({ expireAt: FAR }),
     says: /^This order was good until .*2033.*\. Go back to your withdrawals, where it is settled\.$/,
   },
+  'that was taken back since it was signed': {
+    after: () => act([ADMIN, 'treasury', 'cancelOrder', [id('order')]]),
+    input: carryingOut(),
+    name: 'Treasury_OrderCancelled',
+    args: () => ({ salt: id('order') }),
+    says: 'This order was taken back, as what it is of is gone from the chain. Go back to your withdrawals, where it is settled.',
+  },
   'of somebody else': {
     by: 'other',
     input: carryingOut(),

@@ -9,10 +9,11 @@ import {Quote} from "../../../src/types/MarketTypes.sol";
 import {LevelFeePolicy} from "../../support/FeePolicies.sol";
 import {ItemWallet} from "../../support/trade/ItemWallets.sol";
 import {MarketsWorld} from "../../support/trade/MarketsWorld.sol";
+import {PauseRules} from "../pause/PauseRules.sol";
 
 /// @notice Four people who trade pieces as the numbers say, right and wrong, and a second account of what is left of
 /// each listing. A call that ought to go through and does not, or ought not to and does, is remembered as `broken`.
-contract ItemMarketHandler is MarketsWorld {
+contract ItemMarketHandler is MarketsWorld, PauseRules {
     string public broken;
     uint256 public sales;
     uint256 public failedInBatches;
@@ -174,6 +175,22 @@ contract ItemMarketHandler is MarketsWorld {
 
     function letTimePass(uint256 timeSeed) external {
         clock += bound(timeSeed, 1, 2 days);
+    }
+
+    /// @dev Sellers get their pieces back meanwhile, and what is owed to them.
+    function pressWhilePaused(uint256 actorSeed, uint256 seed) external inTime {
+        (uint256 listingId,) = _open(seed);
+        bytes[] memory calls = new bytes[](3);
+        calls[0] = abi.encodeCall(IItemMarket.list, (address(items), BOX, 1, address(arca), MIN_PRICE, 0));
+        calls[1] = abi.encodeCall(IItemMarket.changePrice, (listingId, MIN_PRICE));
+        calls[2] = abi.encodeCall(IItemMarket.buy, (listingId, 1, MIN_PRICE));
+
+        _pause(address(itemMarket), pauser);
+        bool areRefused = _allWait(address(itemMarket), actors[actorSeed % actors.length], calls);
+        _claim(areRefused, "nothing is listed or sold while paused");
+        if (seed % 4 == 0) this.unlist(seed >> 8, actorSeed, seed % 8 == 0);
+        else this.take(actorSeed);
+        _resume(address(itemMarket), pauser);
     }
 
     /// @dev Empty when all holds, else the sentence that does not.

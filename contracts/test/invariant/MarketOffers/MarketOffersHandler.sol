@@ -5,11 +5,12 @@ import {IMarketOffers} from "../../../src/interfaces/market/IMarketOffers.sol";
 import {HeroTraits} from "../../../src/types/HeroTraits.sol";
 import {MarketOffer, MarketOfferKind, TraitSet} from "../../../src/types/MarketOfferTypes.sol";
 import {MarketsWorld} from "../../support/trade/MarketsWorld.sol";
+import {PauseRules} from "../pause/PauseRules.sol";
 
 /// @notice Three people who offer, accept and ask for more as the numbers say, right and wrong, and a second account of
 /// what each offer holds. A call that ought to go through and does not, or ought not to and does, is remembered as
 /// `broken`.
-contract MarketOffersHandler is MarketsWorld {
+contract MarketOffersHandler is MarketsWorld, PauseRules {
     struct Held {
         address buyer;
         uint256 amount;
@@ -149,6 +150,27 @@ contract MarketOffersHandler is MarketsWorld {
         ++accepted;
     }
 
+    /// @dev Offered for, emptied by its owner and sold in one step, so that nothing else stands against the sale.
+    function acceptEmptied(uint256 tokenSeed) external inTime {
+        uint256 tokenId = 1 + tokenSeed % HEROES;
+        address seller = hero.ownerOf(tokenId);
+        address buyer = seller == alice ? bob : alice;
+        uint256 amount = _fund(buyer, LEAST_OFFER);
+        uint64 expiresAt = uint64(clock + 1 days);
+        bool done = _do(buyer, _offerForToken(tokenId, amount, expiresAt, uses[tokenId]));
+        _claim(done, "anyone can offer for what is not his");
+        if (!done) return;
+        uint256 offerId = offers.totalOffers();
+        held[offerId] =
+            Held(buyer, amount, expiresAt, MarketOfferKind.Token, tokenId, rarityOf[tokenId], uses[tokenId]);
+        openIds.push(offerId);
+        useAccountOf(tokenId);
+        ++uses[tokenId];
+
+        bool isSold = _do(seller, abi.encodeCall(IMarketOffers.accept, (offerId, tokenId, amount)));
+        _claim(!isSold, "a hero is sold with what the buyer saw in it");
+    }
+
     function acceptForAStranger(uint256 offerSeed, uint256 tokenSeed, uint256 actorSeed) external inTime {
         uint256 offerId = _open(offerSeed);
         uint256 tokenId = 1 + tokenSeed % HEROES;
@@ -261,6 +283,24 @@ contract MarketOffersHandler is MarketsWorld {
 
     function letTimePass(uint256 timeSeed) external {
         clock += bound(timeSeed, 1, 2 days);
+    }
+
+    /// @dev What is offered can be taken back meanwhile.
+    function pressWhilePaused(uint256 actorSeed, uint256 seed) external inTime {
+        uint64 end = uint64(clock + 1 days);
+        bytes[] memory calls = new bytes[](7);
+        calls[0] = _offerForToken(1 + seed % HEROES, LEAST_OFFER, end, 0);
+        calls[1] = abi.encodeCall(IMarketOffers.offerForTraits, (TraitSet.wrap(2), LEAST_OFFER, end));
+        calls[2] = abi.encodeCall(IMarketOffers.offerForCollection, (address(hero), LEAST_OFFER, end));
+        calls[3] = abi.encodeCall(IMarketOffers.changeAmount, (_open(seed), LEAST_OFFER));
+        calls[4] = abi.encodeCall(IMarketOffers.accept, (_open(seed), 1 + seed % HEROES, LEAST_OFFER));
+        calls[5] = abi.encodeCall(IMarketOffers.counter, (_open(seed), 1 + seed % HEROES, LEAST_OFFER, end));
+        calls[6] = abi.encodeCall(IMarketOffers.acceptCounter, (offers.totalCounters(), LEAST_OFFER, 0));
+
+        _pause(address(offers), pauser);
+        _claim(_allWait(address(offers), actors[actorSeed % 3], calls), "nothing is offered or sold while paused");
+        if (seed % 4 == 0) this.cancel(seed >> 8, actorSeed);
+        _resume(address(offers), pauser);
     }
 
     /// @dev Empty when all holds, else the sentence that does not.

@@ -9,6 +9,9 @@ abstract contract MarketOffersWalk is MutantsBase {
     uint256 private constant STEPS = 500;
     /// @dev More of them, in which heroes change and their accounts are used while prices are asked for them.
     uint256 private constant CHANGING_STEPS = 400;
+    /// @dev More of them, with a hero after each that its owner empties and sells, and a pause: what has to wait is tried,
+    /// and what does not.
+    uint256 private constant LAST_STEPS = 60;
 
     /// @dev The other half of the proof: the same walk finds nothing in the real ones, and it gets around in them.
     function test_FindsNothingInTheRealMarketOffers() external {
@@ -25,10 +28,12 @@ abstract contract MarketOffersWalk is MutantsBase {
     }
 
     function _walk(MarketOffersHandler handler) private returns (string memory broken) {
-        for (uint256 i = 0; i < STEPS + CHANGING_STEPS; ++i) {
+        for (uint256 i = 0; i < STEPS + CHANGING_STEPS + LAST_STEPS; ++i) {
             uint256 seed = uint256(keccak256(abi.encode("offers", i)));
             if (i < STEPS) _step(handler, seed);
             else _stepOfChanges(handler, seed);
+            if (i >= STEPS + CHANGING_STEPS) handler.acceptEmptied(seed >> 16);
+            if (i >= STEPS + CHANGING_STEPS) handler.pressWhilePaused(seed >> 16, seed >> 80);
             broken = handler.brokenRule();
             if (bytes(broken).length != 0) return broken;
         }

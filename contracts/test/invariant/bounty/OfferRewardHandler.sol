@@ -4,12 +4,13 @@ pragma solidity 0.8.37;
 import {IBountyEpochs} from "../../../src/interfaces/IBountyEpochs.sol";
 import {IOfferReward} from "../../../src/interfaces/IOfferReward.sol";
 import {HeroTraits} from "../../../src/types/HeroTraits.sol";
+import {PauseRules} from "../pause/PauseRules.sol";
 import {OfferPayments} from "./OfferPayments.sol";
 
 /// @notice Three people who post, vote, claim, sell and burn whatever the numbers say, at any time, right and wrong,
 /// and a second account of what must have come of it. A call that ought to go through and does not, or ought not to
 /// and does, is remembered as `broken`.
-contract OfferRewardHandler is OfferPayments {
+contract OfferRewardHandler is OfferPayments, PauseRules {
     uint256 private constant MOST_HEROES = 40;
 
     constructor(string memory offerCode, string memory epochsCode, string memory captainsCode) {
@@ -212,5 +213,22 @@ contract OfferRewardHandler is OfferPayments {
 
     function letTimePass(uint256 timeSeed) external inTime {
         clock += timeSeed % 4 == 0 ? bound(timeSeed, 1, 1 hours) : bound(timeSeed, 1, 4 days);
+    }
+
+    /// @dev Shares are claimed, votes and bounties taken back meanwhile.
+    function pressWhilePaused(uint256 heroSeed, uint256 seed) external inTime {
+        uint256 heroId = _hero(heroSeed);
+        bytes[] memory calls = new bytes[](5);
+        calls[0] = abi.encodeCall(IOfferReward.create, (heroId, address(arca), 100 ether));
+        calls[1] = abi.encodeCall(IOfferReward.append, (heroId, 1));
+        calls[2] = abi.encodeCall(IOfferReward.vote, (_hero(seed), heroId, 1));
+        calls[3] = abi.encodeCall(IOfferReward.appendVote, (heroId, 1));
+        calls[4] = abi.encodeCall(IOfferReward.burnBadge, (heroId, BADGE));
+
+        _pause(address(offers), pauser);
+        _claim(_allWait(address(offers), _ownerOr(heroId, heroSeed), calls), "nothing is posted or voted while paused");
+        if (seed % 4 == 0) this.claim(seed >> 8, seed >> 16, true);
+        else if (seed % 4 == 1) this.takeBack(seed >> 8, seed >> 16, seed >> 24);
+        _resume(address(offers), pauser);
     }
 }

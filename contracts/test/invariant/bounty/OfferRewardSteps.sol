@@ -10,10 +10,14 @@ abstract contract OfferRewardSteps is MutantsBase {
     string internal constant EPOCHS = "BountyEpochs.sol:BountyEpochs";
     string internal constant CAPTAINS = "CaptainRewards.sol:CaptainRewards";
     uint256 private constant STEPS = 1_500;
+    /// @dev More of them, with a pause after each: what has to wait is tried, and what does not.
+    uint256 private constant PAUSED_STEPS = 60;
 
     function _walk(OfferRewardHandler handler) internal returns (string memory broken) {
-        for (uint256 i = 0; i < STEPS; ++i) {
-            _step(handler, uint256(keccak256(abi.encode("offers", i))));
+        for (uint256 i = 0; i < STEPS + PAUSED_STEPS; ++i) {
+            uint256 seed = uint256(keccak256(abi.encode("offers", i)));
+            _step(handler, seed);
+            if (i >= STEPS) handler.pressWhilePaused(seed >> 16, seed >> 80);
             broken = handler.brokenRule();
             if (bytes(broken).length != 0) return broken;
         }

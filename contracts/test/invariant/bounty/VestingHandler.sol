@@ -5,10 +5,11 @@ import {IVesting} from "../../../src/interfaces/IVesting.sol";
 import {VestingTerms} from "../../../src/types/VestingTypes.sol";
 import {BountyWorld} from "../../support/bounty/BountyWorld.sol";
 import {BatchRules} from "../batch/BatchRules.sol";
+import {PauseRules} from "../pause/PauseRules.sol";
 
 /// @notice Three people whose heroes get rewards, claim, change hands and burn, at any time, right and wrong, and a
 /// second account of what must have come of it.
-contract VestingHandler is BountyWorld, BatchRules {
+contract VestingHandler is BountyWorld, BatchRules, PauseRules {
     struct Lot {
         address owner;
         uint256 locked;
@@ -127,6 +128,21 @@ contract VestingHandler is BountyWorld, BatchRules {
 
     function letTimePass(uint256 timeSeed) external inTime {
         clock += timeSeed % 4 == 0 ? 7 days : bound(timeSeed, 1, 9 days);
+    }
+
+    /// @dev What a burned hero left goes to the treasury meanwhile.
+    function pressWhilePaused(uint256 heroSeed, uint256 actorSeed) external inTime {
+        uint256 heroId = _hero(heroSeed);
+        bytes[] memory calls = new bytes[](3);
+        calls[0] = abi.encodeCall(IVesting.lock, (heroId, 1));
+        calls[1] = abi.encodeCall(IVesting.claim, (heroId));
+        calls[2] = abi.encodeCall(IVesting.claimTo, (heroId, carol));
+
+        _pause(address(vesting), pauser);
+        address actor = actorSeed % 4 == 3 ? dev : actors[actorSeed % 4];
+        _claim(_allWait(address(vesting), actor, calls), "nothing is locked or claimed while paused");
+        if (actorSeed % 4 == 0) this.recover(heroSeed >> 8);
+        _resume(address(vesting), pauser);
     }
 
     /// @dev Empty when all holds, else the sentence that does not.

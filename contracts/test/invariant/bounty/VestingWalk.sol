@@ -7,6 +7,8 @@ import {VestingHandler} from "./VestingHandler.sol";
 /// @notice Walks a vesting contract through the same actions as the invariant suite, by fixed numbers.
 abstract contract VestingWalk is MutantsBase {
     uint256 private constant STEPS = 500;
+    /// @dev More of them, with a pause after each: what has to wait is tried, and what does not.
+    uint256 private constant PAUSED_STEPS = 60;
 
     /// @dev The other half of the proof: the same walk finds nothing in the real one, and it gets around in it.
     function test_FindsNothingInTheRealVesting() external {
@@ -22,8 +24,10 @@ abstract contract VestingWalk is MutantsBase {
     }
 
     function _walk(VestingHandler handler) private returns (string memory broken) {
-        for (uint256 i = 0; i < STEPS; ++i) {
-            _step(handler, uint256(keccak256(abi.encode("vesting", i))));
+        for (uint256 i = 0; i < STEPS + PAUSED_STEPS; ++i) {
+            uint256 seed = uint256(keccak256(abi.encode("vesting", i)));
+            _step(handler, seed);
+            if (i >= STEPS) handler.pressWhilePaused(seed >> 16, seed >> 80);
             broken = handler.brokenRule();
             if (bytes(broken).length != 0) return broken;
         }

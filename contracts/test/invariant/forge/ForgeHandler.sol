@@ -6,11 +6,12 @@ import {ITickets} from "../../../src/interfaces/ITickets.sol";
 import {ForgeAnswer} from "../../../src/types/ForgeTypes.sol";
 import {HeroTraits} from "../../../src/types/HeroTraits.sol";
 import {BatchRules} from "../batch/BatchRules.sol";
+import {PauseRules} from "../pause/PauseRules.sol";
 import {ForgeRules} from "./ForgeRules.sol";
 
 /// @notice Three people who recast, upgrade and burn, an operator who answers some of it, and a second account of what
 /// must have come of it. A call that ought to go through and does not, or ought not to and does, is remembered.
-contract ForgeHandler is ForgeRules, BatchRules {
+contract ForgeHandler is ForgeRules, BatchRules, PauseRules {
     uint256 public answers;
     uint256 public refunds;
     mapping(address actor => uint256[]) private heroesOf;
@@ -177,6 +178,23 @@ contract ForgeHandler is ForgeRules, BatchRules {
 
     function letTimePass(uint256 timeSeed) external {
         _letTimePass(bound(timeSeed, 1, 30 hours));
+    }
+
+    /// @dev Who waits for an answer gets it meanwhile, or all of his own back.
+    function pressWhilePaused(uint256 actorSeed, uint256 seed) external inTime {
+        uint256[] memory ids = new uint256[](1);
+        ids[0] = 1 + seed % 50;
+        bytes[] memory calls = new bytes[](4);
+        calls[0] = abi.encodeCall(IForge.recast, (1 + (seed >> 8) % 50, ids[0], uint8(seed % 7)));
+        calls[1] = abi.encodeCall(IForge.upgrade, (1, ids, true));
+        calls[2] = abi.encodeCall(IForge.powerUpgrade, (1, ids, true, type(uint256).max));
+        calls[3] = abi.encodeCall(IForge.burnForEnergy, (ids));
+
+        _pause(address(forge), pauser);
+        _claim(_allWait(address(forge), _actor(actorSeed), calls), "nothing is asked of the forge while paused");
+        if (seed % 4 == 0) this.answer(seed >> 8, keccak256(abi.encode(seed)));
+        else if (seed % 4 == 1) this.refund(seed >> 8, actorSeed % 2 == 0);
+        _resume(address(forge), pauser);
     }
 
     function _letTimePass(uint256 time) private {

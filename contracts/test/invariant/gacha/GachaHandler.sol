@@ -7,12 +7,13 @@ import {IBoxSales} from "../../../src/interfaces/boxes/IBoxSales.sol";
 import {ITickets} from "../../../src/interfaces/ITickets.sol";
 import {BoxAnswer, BoxOdds, SaleTerms} from "../../../src/types/BoxTypes.sol";
 import {HeroTraits} from "../../../src/types/HeroTraits.sol";
+import {PauseRules} from "../pause/PauseRules.sol";
 import {GachaRules} from "./GachaRules.sol";
 
 /// @notice Three people who buy and open, an operator who answers in any order, late, twice and from another block, and
 /// a second account of what must have come of it. A call that ought to go through and does not, or ought not to and
 /// does, is remembered as `broken`.
-contract GachaHandler is GachaRules {
+contract GachaHandler is GachaRules, PauseRules {
     uint256 public answers;
     uint256 public refunds;
 
@@ -221,6 +222,27 @@ contract GachaHandler is GachaRules {
     function letTimePass(uint256 timeSeed, uint256 blockSeed) external {
         clock += bound(timeSeed, 1, 10 hours);
         height += bound(blockSeed, 1, 60);
+    }
+
+    /// @dev Both at once. Who waits for an answer gets it meanwhile, or his boxes back, and the sinks what they are owed.
+    function pressWhilePaused(uint256 actorSeed, uint256 seed) external inTime {
+        bytes[] memory opens = new bytes[](1);
+        opens[0] = abi.encodeCall(IGacha.open, (ELITE, 1));
+        bytes[] memory buys = new bytes[](3);
+        buys[0] = abi.encodeCall(IBoxSales.buy, (1 + seed % 3, 1, address(arca), ARCA_PRICE));
+        buys[1] = abi.encodeCall(IBoxSales.exchangeVoucher, (VOUCHER, 1));
+        buys[2] = abi.encodeCall(IBoxSales.exchangeCoupon, (COUPON, 1, address(arca), ARCA_PRICE));
+
+        _pause(address(gacha), pauser);
+        _pause(address(boxSales), pauser);
+        address actor = _actor(actorSeed);
+        bool areRefused = _allWait(address(gacha), actor, opens) && _allWait(address(boxSales), actor, buys);
+        _claim(areRefused, "nothing is bought or opened while paused");
+        if (seed % 4 == 0) this.answer(seed >> 8, actorSeed);
+        else if (seed % 4 == 1) this.refund(seed >> 8, actorSeed % 2 == 0);
+        else this.take(seed >> 8);
+        _resume(address(boxSales), pauser);
+        _resume(address(gacha), pauser);
     }
 
     function _send(uint256 id, bytes32 blockHash, HeroTraits[] memory heroes) private returns (bool, uint256) {
