@@ -5,8 +5,8 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { withConnection } from './connection.ts';
-import { listenOnPostgres, type Listening } from './listen.ts';
+import { withConnection } from './connections/connection.ts';
+import { listenOnPostgres, type Listening } from './connections/listen.ts';
 import { guardPglite, pgliteTransactions, poolTransactions, registerTransactions } from './transaction.ts';
 
 /**

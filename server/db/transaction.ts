@@ -3,7 +3,7 @@ import type { PGlite, Results, Transaction } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { withConnection } from './connection.ts';
+import { withConnection } from './connections/connection.ts';
 import type { Database } from './database.ts';
 
 export type TransactionOptions = {
