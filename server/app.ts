@@ -136,7 +136,7 @@ function registerModules(api: Api, services: Services): void {
 function createServices(deps: AppDeps) {
   const cursors = createCursors(deps.secrets.cursor);
   const cache = createShortCache(deps.cacheMs);
-  const stopListening = deps.live.subscribe({ onEvent: cache.clear, onReset: cache.clear });
+  const stopListening = deps.live.subscribe({ onEvent: cache.clear, onReset: cache.clear, onPublish: cache.clear });
   const { db } = deps.database;
   const facetIndex = deps.facetsInMemory ? new FacetIndex({ db, live: deps.live, log: deps.log }) : null;
   const staking = createStakingService({ ...deps, cursors });

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { chainUndo } from './chain.tables.ts';
 import type { ProjectedTable } from './projection.ts';
 import { identifiers, primaryKeyOf, setFromExcluded, writableColumns } from './rows.ts';
@@ -28,9 +29,13 @@ const recordFunction = sql`
     return null;
   end $$`;
 
-/** Installs the triggers; safe to repeat. */
+/** Installs the triggers; safe to repeat, also at the same time. */
 export async function installUndo(db: Database, tables: readonly ProjectedTable[]): Promise<void> {
-  await db.execute(recordFunction);
+  await inTransaction(db, async (tx) => {
+    // PostgreSQL refuses the second of two that replace one function at once. Tables, which have locks, follow outside of this.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('hub.undo', 0))`);
+    await tx.execute(recordFunction);
+  });
   await installTriggers(db, tables);
 }
 

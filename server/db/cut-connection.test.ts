@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { killAt } from '../test-support/kept/killed.ts';
 import { isPostgres, openTestDatabase, type TestDatabase } from '../test-support/test-database.ts';
-import { rowsOf, type Database } from './database.ts';
+import { openDatabase, rowsOf, type Database } from './database.ts';
 import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
@@ -37,6 +38,40 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
     expect(await amountsOf('cut', 'after')).toEqual([]);
     await inTransaction(database.db, (tx) => put(tx, 'cut'));
     expect(await amountsOf('cut')).toEqual([{ purse: 'cut', amount: '1' }]);
+  });
+
+  test('a connection whose transaction could be neither committed nor undone is closed, and nobody comes into it', async () => {
+    // To begin, two limits, and the row: the fifth is what ends it.
+    for (const why of ['undone', 'committed']) {
+      const isOver = killAt(5);
+      const stuck = inTransaction(database.db, async (tx) => {
+        await put(tx, why);
+        if (why === 'undone') throw new Error('no');
+      });
+      await expect(stuck).rejects.toThrow();
+      expect(isOver()).toBe(true);
+      vi.restoreAllMocks();
+
+      expect(await amountsOf(why)).toEqual([]);
+      await put(database.db, why);
+      const other = await openDatabase({ url: database.url ?? '' });
+      try {
+        expect(await rowsOf(other.db, sql`select purse from ledger_balances where purse = ${why}`)).toHaveLength(1);
+      } finally {
+        await other.close();
+      }
+    }
+  });
+
+  test('a connection that broke while it had everything for itself ends that alone, and leaves no lock behind', async () => {
+    const cut = database.exclusively('cut', async (db) => {
+      const [own] = await rowsOf<{ pid: number }>(db, sql`select pg_backend_pid() as pid`);
+      await database.db.execute(sql`select pg_terminate_backend(${own?.pid ?? 0}::int)`);
+      await rowsOf(db, sql`select 1`);
+    });
+    await expect(cut).rejects.toThrow();
+
+    expect(await database.exclusively('cut', async () => 'done')).toBe('done');
   });
 
   test('of two that wait for each other one is undone as a whole, and the other one counts', async () => {

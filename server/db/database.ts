@@ -5,7 +5,8 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { listenOnPostgres, type Listening } from './listen.ts';
+import { withConnection } from './connections/connection.ts';
+import { listenOnPostgres, type Listening } from './connections/listen.ts';
 import { guardPglite, pgliteTransactions, poolTransactions, registerTransactions } from './transaction.ts';
 
 /**
@@ -112,15 +113,16 @@ async function openPostgres(url: string, poolSize: number): Promise<OpenDatabase
 }
 
 /** A session lock on a connection of its own: it ends with the connection, whatever happens to the process. */
-async function exclusivelyOn<T>(pool: pg.Pool, name: string, run: (db: Database) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
+function exclusivelyOn<T>(pool: pg.Pool, name: string, run: (db: Database) => Promise<T>): Promise<T> {
+  return withConnection(pool, async (client, discard) => {
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
-    return await run(drizzlePg(client));
-  } finally {
-    await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).catch(() => undefined);
-    client.release();
-  }
+    try {
+      return await run(drizzlePg(client));
+    } finally {
+      // A connection that still has the lock would keep everybody else waiting for as long as the pool keeps it.
+      await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).catch(discard);
+    }
+  });
 }
 
 async function within(timeoutMs: number, work: Promise<unknown>): Promise<void> {

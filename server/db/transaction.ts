@@ -3,6 +3,7 @@ import type { PGlite, Results, Transaction } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { withConnection } from './connections/connection.ts';
 import type { Database } from './database.ts';
 
 export type TransactionOptions = {
@@ -61,34 +62,32 @@ export function pgliteTransactions(db: Database, client: PGlite): Transactions {
     db.transaction((tx) => watched((expired) => inside.run(client, () => work(tx)).finally(expired), timeoutMs));
 }
 
-/** A connection whose transaction timed out is closed, so that what still runs in it can reach nothing any more. */
+/**
+ * A connection whose transaction timed out is closed, so that what still runs in it can reach nothing any more; and so is
+ * one whose transaction could not be ended, or whoever comes next on it would write into what is never committed.
+ */
 export function poolTransactions(pool: pg.Pool): Transactions {
-  return async (work, timeoutMs) => {
-    const client = await pool.connect();
-    let broken: Error | undefined;
-    let reason: unknown;
-    const onError = (error: Error) => (broken = error);
-    client.on('error', onError);
-    try {
-      return await drizzle(client).transaction(async (tx) => {
-        await tx.execute(sql.raw(`set local statement_timeout = ${timeoutMs}`));
-        await tx.execute(sql.raw(`set local idle_in_transaction_session_timeout = ${timeoutMs + BACKSTOP_MS}`));
-        try {
-          return await watched((expired) => work(tx).finally(expired), timeoutMs);
-        } catch (error) {
-          reason = error;
-          throw error;
-        }
-      });
-    } catch (error) {
-      if (reason instanceof TransactionTimeout) broken = reason;
-      // On a broken connection the rollback fails too; why it came to that is what the caller has to know.
-      throw reason ?? error;
-    } finally {
-      client.off('error', onError);
-      client.release(broken);
-    }
-  };
+  return (work, timeoutMs) =>
+    withConnection(pool, async (client, discard) => {
+      let reason: unknown;
+      try {
+        return await drizzle(client).transaction(async (tx) => {
+          await tx.execute(sql.raw(`set local statement_timeout = ${timeoutMs}`));
+          await tx.execute(sql.raw(`set local idle_in_transaction_session_timeout = ${timeoutMs + BACKSTOP_MS}`));
+          try {
+            return await watched((expired) => work(tx).finally(expired), timeoutMs);
+          } catch (error) {
+            reason = error;
+            throw error;
+          }
+        });
+      } catch (error) {
+        // After a rollback it is the very error of the work that comes here; another one is of the beginning or the ending.
+        if (error !== reason || reason instanceof TransactionTimeout) discard();
+        // Where the rollback failed too, why it came to that is what the caller has to know.
+        throw reason ?? error;
+      }
+    });
 }
 
 async function watched<T>(run: (done: () => void) => Promise<T>, timeoutMs: number): Promise<T> {

@@ -7,6 +7,11 @@ export type LiveListener = {
   onEvent(event: LiveEvent): void;
   /** Events may have been missed: whoever listens reads everything again. */
   onReset(): void;
+  /**
+   * This process is about to tell of a change. The event itself comes by way of the database, a moment after whoever made the
+   * change has had his answer: what was kept from before must be gone by then.
+   */
+  onPublish?(): void;
 };
 
 /** Changes, told to every process of this database. Publish after the commit that made the change. */
@@ -47,6 +52,7 @@ export async function createLiveBus(deps: { database: OpenDatabase; clock: Clock
   });
   return {
     async publish(news) {
+      for (const listener of listeners) listener.onPublish?.();
       for (const ids of split(news.ids)) {
         const event: LiveEvent = { id: random.uuid(), at: clock.now().toISOString(), ...news, ids };
         await database.notify(CHANNEL, JSON.stringify(event));

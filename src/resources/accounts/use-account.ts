@@ -11,14 +11,12 @@ export const useProfile = () => useApi(profileEndpoints.profile, {}, { quiet: tr
 export const useBindings = () => useApi(bindingEndpoints.bindings, {}, { quiet: true });
 export const useSessions = () => useApi(accountEndpoints.sessions, {}, { quiet: true, refreshMs: SESSIONS_EVERY_MS });
 
-/** After a change: everything that shows the account asks again, the session among them. */
+/** After a change: everything that shows the account asks again, the session among them. Resolves when the rest has its answer. */
 export function useAccountChanged() {
   const refresh = useRefreshApi();
-  return useCallback(() => {
+  return useCallback(async () => {
     noteAccountChange();
     const { bindings, isSnsBind } = bindingEndpoints;
-    for (const endpoint of [profileEndpoints.profile, bindings, isSnsBind, accountEndpoints.sessions]) {
-      void refresh(endpoint);
-    }
+    await Promise.all([profileEndpoints.profile, bindings, isSnsBind, accountEndpoints.sessions].map(refresh));
   }, [refresh]);
 }

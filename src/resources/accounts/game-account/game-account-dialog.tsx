@@ -29,9 +29,8 @@ function useMaking(onMade: () => void) {
   const action = useApiAction(profileEndpoints.makeGameAccount, { quiet: true });
   const make = async (draft: string) => {
     const { userInfo } = await action.mutateAsync({ nickname: normalisePlayerName(draft) });
-    // Before going on, so that whatever goes on finds it made.
-    await refresh(statEndpoints.status);
-    changed();
+    // Before going on, so that whatever goes on finds it made, and the page behind shows it.
+    await Promise.all([refresh(statEndpoints.status), changed()]);
     showToast({ kind: 'success', message: t('accounts.gameAccount.done', { name: userInfo.nickname }) });
     onMade();
   };
