@@ -11,6 +11,7 @@ import { formatBps } from '../../lib/number.ts';
 import { useDynamicText, useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { takeBackRequest } from './actions/take-back.action.ts';
+import { ProofFold } from './request/proof-fold.tsx';
 import { recordQuery, SHOWN } from './request/record-query.ts';
 import { useLog } from './request/use-log.ts';
 import { TableSkeleton } from '../../components/resource/skeletons.tsx';
@@ -83,6 +84,7 @@ export function RecastRecord({ heroId, name, account }: OfHero) {
                   <span className={styles.muted}>{t('forge.burnedMaterial', { id: row.materialId })}</span>
                 </p>
                 <PartChange recast={row} />
+                <ProofFold request={row} />
               </>
             )}
           </li>
@@ -124,7 +126,12 @@ export function UpgradeRecord({ heroId, name, account }: OfHero) {
             <span className={styles.muted}>{t('forge.materials', { count: row.materialIds.length })}</span>
             {row.state === 'open' && <Waiting request={row} name={name} isMine={row.account === account} />}
             {row.state === 'refunded' && <p className={styles.muted}>{t('forge.refunded')}</p>}
-            {row.state === 'answered' && <Gains upgrade={row} />}
+            {row.state === 'answered' && (
+              <>
+                <Gains upgrade={row} />
+                <ProofFold request={row} />
+              </>
+            )}
           </li>
         ))}
       </ol>
