@@ -2,11 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Wallet } from 'ethers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { HeroUse } from '../../../core/rules/planners/best-for.ts';
+import { skills } from '../../../core/rules/skills.ts';
 import type { Session } from '../../../core/wire/account/session.ts';
 import type { HeroState } from '../../../core/wire/game/heroes.ts';
 import { forgeRequests } from '../../../server/modules/forge/forge.tables.ts';
 import { heroRow, insertForgeSettings, insertHeroes, listedHero, ONE } from '../../../server/test-support/rows.ts';
 import { contracts, type TestApp } from '../../../server/test-support/test-app.ts';
+import { formatBps } from '../../../src/lib/number.ts';
 import HeroDetailsPage from '../../../src/pages/hero/details.page.tsx';
 import { onRoute } from '../../support/pages/on-route.ts';
 import { whyNot } from '../../support/pages/why-not.ts';
@@ -101,4 +103,16 @@ test('where nobody sells its like, and nobody is logged in, that is what is said
   await waitFor(async () => expect(await rowOf('vote')).toContain(text('forge.best.noVote.account')), soon);
   expect(await rowOf('sell')).toContain(text('forge.best.sellUnknown'));
   expect(await rowOf('upgrade')).toContain(text('forge.best.upgradeUnknown'));
+});
+
+test('a general passive is shown with the attribute that it raises and the tag that it is found by', async () => {
+  const passive = skills.find(({ kind }) => kind === 'general');
+  if (!passive?.effect) throw new Error('there is no general passive');
+  await insertHeroes(server.database.db, [heroRow(1, { owner, holder: owner, skills: [passive.id, 0, 0, 0, 0] })]);
+  await openHero(1);
+  const panel = within(await screen.findByRole('region', { name: text('heroes.titles.abilities') }, soon));
+  const [tag] = passive.tags;
+  const ability = (await panel.findByText(text('skills.kind.general'), undefined, soon)).closest('li')?.textContent;
+  expect(ability).toContain(text(`skills.tag.${tag ?? 'damage'}`));
+  expect(ability).toContain(`${formatBps(passive.effect.bps, { sign: true })}`);
 });
