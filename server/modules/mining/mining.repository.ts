@@ -131,14 +131,14 @@ export async function lastClaim(db: Database, accountId: string): Promise<string
   return (await rowsOf<{ id: string }>(db, newest))[0]?.id ?? '0';
 }
 
-/** What comes back into the purse of an account of machines that surely stand by then, though nobody wrote that down yet. */
-export async function energyBack(db: Database, by: By, accountId: string): Promise<bigint> {
+/** What comes back into the purse of an account of machines that surely stand, though nobody wrote that down yet. */
+export async function energyBack(db: Database, { by, settled }: { by: By; settled: number }, accountId: string) {
   const used = sql`case when end_minute is not null then energy_used else least(greatest(minutes, claimed_minutes), energy) end`;
   const tanks = sql`w.account_id = ${accountId} and not w.is_energy_settled`;
   const [row] = await rowsOf<{ sum: string }>(
     db,
     sql`select coalesce(sum(energy - ${used}), 0)::text as sum from (${worksBy(by, tanks)}) as w
-      where end_minute is not null or last <= counted_to`,
+      where end_minute is not null or last <= counted_to and (why <> 'moved' or last < ${settled}::int)`,
   );
   return BigInt(row?.sum ?? '0');
 }

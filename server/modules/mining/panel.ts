@@ -100,7 +100,7 @@ export async function panelOf(db: Database, moving: Moving, owner: Owner, minute
     vipPercent: miningPercentOfLevel(level),
     weekendBps: weekendAt(minute),
     resetsAt: timeOfMinute(midnightAfter(minute)).toISOString(),
-    energy: String(await usableEnergy(db, moving, accountId, by)),
+    energy: String(await usableEnergy(db, moving, accountId, { by, settled: doubt.settled })),
     mines: mines.map((mine) => {
       const pool = pools.get(mine);
       const left = pool && {
@@ -129,10 +129,12 @@ export async function panelOf(db: Database, moving: Moving, owner: Owner, minute
   };
 }
 
+type Sure = { by: By; settled: number };
+
 /** With what is left in machines that stand: whoever begins anywhere is given that back first, less what he owes. */
-async function usableEnergy(db: Database, { ledger }: Moving, accountId: string, by: By): Promise<bigint> {
+async function usableEnergy(db: Database, { ledger }: Moving, accountId: string, sure: Sure): Promise<bigint> {
   const held = await ledger.balanceOf(db, accountId, energyResource);
-  const back = await repository.energyBack(db, by, accountId);
+  const back = await repository.energyBack(db, sure, accountId);
   if (back === 0n) return held;
   const owed = await ledger.owes(db, accountId, energyResource);
   return back > owed ? held + back - owed : held;
