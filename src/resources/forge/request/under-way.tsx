@@ -8,17 +8,17 @@ import { useApi } from '../../../lib/use-api.ts';
 import { Waiting } from './waiting.tsx';
 
 /** Of whom it is asked for, who alone has open requests with it. */
-const askFor = ({ id, owner }: HeroDetails) =>
-  [
-    { size: 1, filter: { account: owner, involves: id, state: ['open' as const] } },
-    { live: 'heroes' as const, quiet: true },
-  ] as const;
+const openWith = ({ id, owner }: HeroDetails) => ({
+  size: 1,
+  filter: { account: owner, involves: id, state: ['open' as const] },
+});
+const LIVE = { live: 'heroes', quiet: true } as const;
 
 /** What a hero that is in the forge waits for there, also as another one's material, and the way out of it. */
 export function UnderWay({ hero, account }: { hero: HeroDetails; account: string | null }) {
   const t = useText();
-  const recasts = useApi(forgeEndpoints.recasts, ...askFor(hero));
-  const upgrades = useApi(forgeEndpoints.upgrades, ...askFor(hero));
+  const recasts = useApi(forgeEndpoints.recasts, openWith(hero), LIVE);
+  const upgrades = useApi(forgeEndpoints.upgrades, openWith(hero), LIVE);
   const recast = recasts.data?.list[0];
   const request = recast ?? upgrades.data?.list[0];
   const isKnown = recasts.data !== undefined && upgrades.data !== undefined;
