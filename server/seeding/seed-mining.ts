@@ -83,7 +83,8 @@ async function play(tx: Database, scene: Scene, { parts, madeAt, owner }: Stage)
   if (machinesOfLevel(level) < MACHINES || heroId === null) return;
   const hasEnergy = (await parts.ledger.balanceOf(tx, owner.accountId, energyResource)) > 0n;
   await holdAccount(tx, owner.accountId);
-  await startWork(tx, moving, owner, { mine, slot, heroId, speed: hasEnergy ? scene.speed : 'low' });
+  const by = minuteBefore(moving.now);
+  await startWork(tx, { ...moving, by }, owner, { mine, slot, heroId, speed: hasEnergy ? scene.speed : 'low' });
   if (stopped === null) return;
   const end = { ...parts, now: before(stopped) };
   const minute = minuteBefore(end.now);
@@ -91,7 +92,7 @@ async function play(tx: Database, scene: Scene, { parts, madeAt, owner }: Stage)
   const [work] = await showWorks(tx, minute, sql`${isIt} and w.end_minute is null`);
   // A side mine that closed meanwhile has ended it already.
   if (work && work.last > minute) await closeWork(tx, work, { at: minute, ending: 'user' });
-  await closeEnded(tx, end, minute, isIt);
+  await closeEnded(tx, end, { by: minute, where: isIt });
 }
 
 /** A hero that did nothing at any of these times, and has not worked yet. */

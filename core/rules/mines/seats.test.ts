@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { mines } from '../../wire/mines/mine-names.ts';
 import { bestUse, type Bench, type Worker } from './best-use.ts';
 import { mineSlots, MINUTES_PER_DAY, ratePerMinute, STORED_MINUTES } from './rates.ts';
 
@@ -56,5 +58,42 @@ describe('a machine has one speed, and stands when its energy is used up', () =>
     const slots = [{ mine: 'amber', slot: 1, room: STORED_MINUTES }] as const;
     const steps = bestUse(bench([worker('1', 4)], 400, { slots, left: { amber: amber * 120n } }));
     expect(steps).toMatchObject([{ highMinutes: 120, lowMinutes: 0, amount: amber * 120n }]);
+  });
+});
+
+describe('whoever is sent in the order of the plan', () => {
+  /** Each takes the free machine with most of its day left, as the server gives them. */
+  const findsItsMinutes = (one: Bench) => {
+    const longest = one.machines.filter((minutes) => minutes > 0).sort((a, b) => b - a);
+    return bestUse(one).every((step, at) => step.highMinutes + step.lowMinutes <= (longest[at] ?? 0));
+  };
+
+  test('finds a machine with the minutes that were promised of it, also where the best hero has a short day', () => {
+    const one = bench([worker('short', 4, 80), worker('long', 2)], 0, { machines: [100, MINUTES_PER_DAY] });
+    expect(bestUse(one).map(({ heroId, lowMinutes }) => [heroId, lowMinutes])).toEqual([
+      ['long', 480],
+      ['short', 80],
+    ]);
+    expect(findsItsMinutes(one)).toBe(true);
+  });
+
+  test('finds one whatever days, places, energy and mines there are', () => {
+    const minutes = fc.integer({ min: 0, max: MINUTES_PER_DAY });
+    const drawn = fc.record({
+      heroes: fc.array(fc.record({ rarity: fc.integer({ min: 1, max: 4 }), minutes }), { maxLength: 12 }),
+      machines: fc.array(minutes, { maxLength: 8 }),
+      rooms: fc.array(fc.integer({ min: 1, max: STORED_MINUTES }), { minLength: 8, maxLength: 8 }),
+      energy: fc.integer({ min: 0, max: 3_000 }),
+      amber: fc.bigInt({ min: 0n, max: 400n * rate(4, 'high') }),
+    });
+    const places = mines.flatMap((mine) => mineSlots.map((slot) => ({ mine, slot })));
+    fc.assert(
+      fc.property(drawn, ({ heroes, machines, rooms, energy, amber }) => {
+        const workers = heroes.map(({ rarity, minutes: left }, at) => worker(String(at), rarity, left));
+        const slots = places.map((place, at) => ({ ...place, room: rooms[at] ?? STORED_MINUTES }));
+        expect(findsItsMinutes(bench(workers, energy, { machines, slots, left: { amber } }))).toBe(true);
+      }),
+      { numRuns: 40 },
+    );
   });
 });

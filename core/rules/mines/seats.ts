@@ -81,9 +81,13 @@ export function worthOf(seats: readonly Seat[], left: Limits['left']): bigint {
   return [...given].reduce((sum, [mine, amount]) => sum + least(amount, left[mine]), 0n);
 }
 
-/** What each does, if all begin together; who is in a mine that is emptied stands from that minute on. */
+/**
+ * What each does, if all begin together; who is in a mine that is emptied stands from that minute on. Whoever works longest
+ * comes first: who is sent takes the free machine with most of its day left, so that in this order each finds one that is
+ * long enough, wherever the seats have one for each.
+ */
 export function stepsOf(seats: readonly Seat[], left: Limits['left']): Step[] {
-  return seats.map((seat): Step => {
+  const steps = seats.map((seat): Step => {
     const { worker, place, highMinutes } = seat;
     const { mine, slot } = place;
     const { minutes, amount } = untilDry(
@@ -94,7 +98,10 @@ export function stepsOf(seats: readonly Seat[], left: Limits['left']): Step[] {
     const speed = highMinutes > 0 ? { highMinutes: minutes, lowMinutes: 0 } : { highMinutes: 0, lowMinutes: minutes };
     return { heroId: worker.id, mine, slot, ...speed, amount };
   });
+  return steps.sort((a, b) => workedIn(b) - workedIn(a));
 }
+
+const workedIn = ({ highMinutes, lowMinutes }: Step): number => highMinutes + lowMinutes;
 
 function untilDry(seat: Seat, mates: readonly Seat[], left: bigint | undefined) {
   const by = (minute: number) => mates.reduce((sum, mate) => sum + minedBy(mate, minute), 0n);

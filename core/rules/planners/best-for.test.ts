@@ -76,15 +76,23 @@ test.each([
   ['idle', []],
   ['captain', ['sell', 'mine', 'vote', 'upgrade']],
   ['candidate', ['sell', 'mine', 'vote', 'upgrade']],
-  ['listed', ['sell', 'mine', 'burn', 'vote', 'upgrade']],
-  ['mining', ['sell', 'mine', 'burn', 'vote', 'upgrade']],
-] as const)('a hero that is %s is told no figure for what it cannot do: %j', (state, closed) => {
+  ['listed', ['mine', 'burn', 'vote', 'upgrade']],
+  ['mining', ['sell', 'burn', 'vote', 'upgrade']],
+  ['pending', ['sell', 'mine', 'burn', 'vote', 'upgrade']],
+] as const)('a hero that is %s is told each figure, and what keeps it from these: %j', (state, closed) => {
+  const idle = adviseHero({ ...facts, votePays: ONE }).values;
   const { values } = adviseHero({ ...facts, state, votePays: ONE });
 
   const found = values.filter(({ closedBy }) => closedBy !== null);
   expect(found.map(({ use }) => use).sort()).toEqual([...closed].sort());
-  expect(found.every(({ value, closedBy }) => value === null && closedBy === state)).toBe(true);
-  expect(values.filter(({ closedBy }) => closedBy === null).every(({ value }) => value !== null)).toBe(true);
+  expect(found.every(({ closedBy }) => closedBy === state)).toBe(true);
+  expect(values.map(({ use, value }) => [use, value])).toEqual(idle.map(({ use, value }) => [use, value]));
+  expect(values.every(({ value }) => value !== null)).toBe(true);
+});
+
+test('one that is burned is told no figure for anything', () => {
+  const { values } = adviseHero({ ...facts, state: 'burned', votePays: ONE });
+  expect(values.every(({ value, closedBy }) => value === null && closedBy === 'burned')).toBe(true);
 });
 
 test('one vote earns the best of the bounties, each shared with who voted before', () => {

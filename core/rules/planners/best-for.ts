@@ -14,9 +14,18 @@ const EPOCH_DAYS = 7n;
 export const heroUses = ['sell', 'mine', 'burn', 'vote', 'upgrade'] as const;
 export type HeroUse = (typeof heroUses)[number];
 
-/** A captain and a voter can be burned, and lose what they stand for; for all else a hero has to be idle. */
-const burnable: readonly HeroState[] = ['idle', 'captain', 'candidate'];
-const isOpen = (use: HeroUse, state: HeroState) => state === 'idle' || (use === 'burn' && burnable.includes(state));
+/**
+ * Beside being idle: a captain and a voter can be burned, and lose what they stand for; what is for sale or in a mine is
+ * what it is told of already.
+ */
+const openIn: Readonly<Record<HeroUse, readonly HeroState[]>> = {
+  sell: ['listed'],
+  mine: ['mining'],
+  burn: ['captain', 'candidate'],
+  vote: [],
+  upgrade: [],
+};
+const isOpen = (use: HeroUse, state: HeroState) => state === 'idle' || openIn[use].includes(state);
 
 export type UseFacts = {
   /** What it is now, or what it would be in the reader's hands. */
@@ -40,7 +49,7 @@ export type UseValue = {
   use: HeroUse;
   /** In ARCA, over `COMPARED_DAYS`; null where the figures for it are missing. */
   value: bigint | null;
-  /** What it is now that keeps it from this; null when nothing does. */
+  /** What it has to cease to be before this; null when nothing stands in the way. */
   closedBy: HeroState | null;
   /** Whether the hero is still there afterwards. */
   keeps: boolean;
@@ -87,9 +96,11 @@ export function adviseHero(facts: UseFacts): HeroAdvice {
     // As material it does what the cheapest of its rarity does.
     { use: 'upgrade', value: floors.get(rarity) ?? null, keeps: false },
   ];
-  const values = uses.map((one): UseValue =>
-    isOpen(one.use, state) ? { ...one, closedBy: null } : { ...one, value: null, closedBy: state },
-  );
+  const values = uses.map((one): UseValue => {
+    if (isOpen(one.use, state)) return { ...one, closedBy: null };
+    // What is gone brings nothing any more.
+    return { ...one, value: state === 'burned' ? null : one.value, closedBy: state };
+  });
   const order = (one: UseValue, other: UseValue) => {
     if (one.value === null || other.value === null) return Number(one.value === null) - Number(other.value === null);
     return one.value > other.value ? -1 : Number(one.value < other.value);

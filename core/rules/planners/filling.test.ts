@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seedRandom } from '../../../server/local/seed/random.ts';
 import { forgeDefaults } from '../draws/forge-defaults.ts';
 import { gainOfCap, growthCapsOf } from '../draws/upgrade.ts';
-import { chancesToFill, costToFill, MOST_MATERIALS } from './filling.ts';
+import { chancesToFill, costToFill, meanWithin, MOST_MATERIALS } from './filling.ts';
 
 const full = (rarity: number) => growthCapsOf(forgeDefaults, rarity);
 const fresh = [0, 0, 0, 0, 0, 0, 0];
@@ -71,5 +71,23 @@ describe('how many materials fill every cap', () => {
     const prices = Array.from({ length: 200 }, () => 1n);
     expect(chancesToFill({ growthBps: fresh, capsBps: low })[MOST_MATERIALS]).toBeLessThan(0.99);
     expect(costToFill({ growthBps: fresh, capsBps: low }, prices)).toBeNull();
+  });
+});
+
+describe('what materials add on average', () => {
+  test('is what every outcome counted says, of which nothing is beyond the room', () => {
+    const cap = 400;
+    const { min, max } = gainOfCap(cap);
+    const gains = Array.from({ length: max - min + 1 }, (_, at) => min + at);
+    const outcomes = (count: number): number[] =>
+      count === 0 ? [0] : outcomes(count - 1).flatMap((sum) => gains.map((gain) => sum + gain));
+    for (const room of [0, 1, 20, 30, 45, 60, 400]) {
+      for (const count of [0, 1, 2, 3]) {
+        const sums = outcomes(count).map((sum) => Math.min(sum, room));
+        const mean = sums.reduce((sum, one) => sum + one, 0) / sums.length;
+        expect(meanWithin(cap, room, count)).toBeCloseTo(mean, 9);
+      }
+    }
+    expect(meanWithin(cap, -5, 3)).toBe(0);
   });
 });

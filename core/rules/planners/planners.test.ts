@@ -12,6 +12,7 @@ import {
   countWithoutOverflow,
   expectedCost,
   growthOf,
+  isEnough,
 } from './planners.ts';
 
 const offers = fc
@@ -73,6 +74,12 @@ test('mean and spread of growth are those of every outcome counted', () => {
 
   expect(growthOf(80, 3).mean).toBeCloseTo(mean, 9);
   expect(growthOf(80, 3).deviation).toBeCloseTo(deviation, 9);
+});
+
+test('what is for sale is enough where it brings the part in 99 of 100 cases', () => {
+  expect([1, 10, 11].map((count) => isEnough(3_500, count))).toEqual([false, false, true]);
+  expect([6, 7].map((count) => isEnough(5_000, count))).toEqual([false, true]);
+  expect([isEnough(0, 1_000), isEnough(10_000, 1), isEnough(10_000, 0)]).toEqual([false, true, false]);
 });
 
 test('the chance within tries, and what they cost, are those of every outcome counted', () => {

@@ -48,6 +48,13 @@ export function chanceWithin(chanceBps: number, tries: number): number {
   return Number(((all - missed) * WHOLE_BPS) / all);
 }
 
+/** From which chance on what is for sale is enough: below it, what is spent on average does usually not reach the look. */
+const ENOUGH_BPS = 9_900;
+
+/** Whether so many materials all but surely bring the part. */
+export const isEnough = (chanceBps: number, materials: number): boolean =>
+  chanceWithin(chanceBps, materials) >= ENOUGH_BPS;
+
 /** How likely it is that each of several recasts works, with so many tries for each, in basis points. */
 export function chanceOfAll(chancesBps: readonly number[], tries: number): number {
   const whole = chancesBps.map((chance) => WHOLE_BPS ** BigInt(tries) - (WHOLE_BPS - BigInt(chance)) ** BigInt(tries));

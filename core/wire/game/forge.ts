@@ -92,7 +92,12 @@ export const forgeSettings = z.object({
 export type ForgeSettings = z.infer<typeof forgeSettings>;
 
 const whose = { account: z.optional(addressInput), heroId: z.optional(id) };
-const requestFilter = z.strictObject({ ...whose, state: z.optional(choices(forgeState)) });
+const requestFilter = z.strictObject({
+  ...whose,
+  /** A hero that is in it: that it is about, or that burns for it. */
+  involves: z.optional(id),
+  state: z.optional(choices(forgeState)),
+});
 
 export const forgeEndpoints = {
   settings: endpoint({

@@ -27,10 +27,18 @@ const isHero = (column: SQL, id: string) => {
   return known === null ? sql`false` : sql`${column} = ${known}`;
 };
 
-function requestsWhere(actions: readonly string[], { account, heroId, state }: RequestFilter): SQL {
+/** As what is changed, or as what burns for it. */
+function isIn(id: string): SQL {
+  const known = bigintId(id);
+  const { heroId, materialIds } = forgeRequests;
+  return known === null ? sql`false` : sql`(${heroId} = ${known} or ${known} = any(${materialIds}))`;
+}
+
+function requestsWhere(actions: readonly string[], { account, heroId, involves, state }: RequestFilter): SQL {
   const all = [isOneOf(sql`${forgeRequests.action}`, 'text', actions)];
   if (account) all.push(sql`${forgeRequests.user} = ${account}`);
   if (heroId !== undefined) all.push(isHero(sql`${forgeRequests.heroId}`, heroId));
+  if (involves !== undefined) all.push(isIn(involves));
   if (state) all.push(isOneOf(sql`${forgeRequests.state}`, 'text', state));
   return sql.join(all, sql` and `);
 }

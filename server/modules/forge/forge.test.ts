@@ -57,6 +57,23 @@ describe('ok', () => {
     expect(Date.parse(open?.refundableAt ?? '') - Date.parse(open?.askedAt ?? '')).toBe(24 * 3_600_000);
   });
 
+  test('a hero is found in the request that it is material for, and in none that is closed', async () => {
+    const [open] = (await hub.list(forgeEndpoints.recasts, { filter: { state: ['open'] } })).data.list;
+    const find = async (involves: string) =>
+      (await hub.list(forgeEndpoints.recasts, { filter: { involves, account: alice, state: ['open'] } })).data.list.map(
+        ({ id }) => id,
+      );
+    expect(await find(open?.materialId ?? '')).toEqual([open?.id]);
+    expect(await find(open?.heroId ?? '')).toEqual([open?.id]);
+    expect(await find('999')).toEqual([]);
+    const [upgrade] = (await hub.list(forgeEndpoints.upgrades, {})).data.list;
+    for (const involves of upgrade?.materialIds ?? []) {
+      const { data } = await hub.list(forgeEndpoints.upgrades, { filter: { involves } });
+      expect(data.list.map(({ id }) => id)).toEqual([upgrade?.id]);
+    }
+    expect(upgrade?.materialIds).toHaveLength(2);
+  });
+
   test('a recast says which part the hero has, which is the old one when it was not lucky', async () => {
     const { db } = hub.database;
     const toldOf = async (isLucky: boolean) => {

@@ -3,7 +3,7 @@ import { DAY_MINUTES, minuteBefore } from '../../../core/rules/mines/minutes.ts'
 import { rowsOf, type Database } from '../../db/database.ts';
 import { afterKey, countUpTo, keyText, orderByKey, type KeyOrder } from '../../db/key-set.ts';
 import { miningClaims, miningShares, miningWeeks, miningWorks, type WorkRow } from './mining.tables.ts';
-import { minedInWeek, miningHeroes, worksBy } from './works/works.ts';
+import { minedInWeek, miningHeroes, worksBy, type By } from './works/works.ts';
 
 /** Who changes anything in the mines of an account waits for who does so now. */
 export async function holdAccount(tx: Database, accountId: string): Promise<void> {
@@ -129,6 +129,18 @@ export async function insertClaim(tx: Database, row: typeof miningClaims.$inferI
 export async function lastClaim(db: Database, accountId: string): Promise<string> {
   const newest = sql`select coalesce(max(id), 0)::text as id from ${miningClaims} where account_id = ${accountId}`;
   return (await rowsOf<{ id: string }>(db, newest))[0]?.id ?? '0';
+}
+
+/** What comes back into the purse of an account of machines that surely stand, though nobody wrote that down yet. */
+export async function energyBack(db: Database, { by, settled }: { by: By; settled: number }, accountId: string) {
+  const used = sql`case when end_minute is not null then energy_used else least(greatest(minutes, claimed_minutes), energy) end`;
+  const tanks = sql`w.account_id = ${accountId} and not w.is_energy_settled`;
+  const [row] = await rowsOf<{ sum: string }>(
+    db,
+    sql`select coalesce(sum(energy - ${used}), 0)::text as sum from (${worksBy(by, tanks)}) as w
+      where end_minute is not null or last <= counted_to and (why <> 'moved' or last < ${settled}::int)`,
+  );
+  return BigInt(row?.sum ?? '0');
 }
 
 type Page = { after: readonly string[] | null; limit: number };

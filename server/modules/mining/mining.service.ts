@@ -58,7 +58,7 @@ export function createMiningService({ database, clock, log, cursors, hasGameAcco
     await learnNights(tx, moving, Math.min(minute, doubt.read), isOver);
     if (ends) await learnNights(tx, moving, minute, sql`account_id = ${accountId} and ${ends}`);
     const by = sureBy(minute, doubt);
-    await closeEnded(tx, moving, by, sql`account_id = ${accountId}`);
+    await closeEnded(tx, moving, { by, where: sql`account_id = ${accountId}`, movedBefore: doubt.settled });
     await work({ moving, owner, minute, doubt, by });
     return panelOf(tx, moving, owner, minute);
   }
@@ -99,8 +99,11 @@ function createDeeds(change: (context: CallContext, change: Change) => Promise<M
           if (walletAddress === null) throw new ApiError('heroNotInWallet');
           // Of who had it before: that work ended when it left him, or by itself, with a night that nobody looked at.
           await learnNights(context.db, moving, Math.min(minute, doubt.read), heroIs(input.heroId));
-          await closeEnded(context.db, moving, by, heroIs(input.heroId));
-          await startWork(context.db, moving, { accountId, walletAddress }, input);
+          // What it takes the place of cannot come back, whatever becomes of the block that ended it.
+          const { mine, slot } = input;
+          const isHere = sql`(account_id = ${accountId} and mine = ${mine} and slot = ${slot}::int)`;
+          await closeEnded(context.db, moving, { by, where: sql`(${heroIs(input.heroId)} or ${isHere})` });
+          await startWork(context.db, { ...moving, by }, { accountId, walletAddress }, input);
         },
       }),
 
@@ -108,13 +111,14 @@ function createDeeds(change: (context: CallContext, change: Change) => Promise<M
       const place = sql`mine = ${mine} and slot = ${slot}::int`;
       return change(context, {
         ends: place,
-        async work({ moving, owner: { accountId }, minute, by }) {
+        async work({ moving, owner: { accountId }, minute, doubt, by }) {
           const open = sql`w.account_id = ${accountId} and w.end_minute is null`;
           const [work] = await showWorks(context.db, by, sql`${open} and ${place}`);
           // In a mine that seems to be dry nothing runs, and what is left of it is divided when that is sure.
-          if (!work || work.countedTo < minute) throw new ApiError('nothingRuns');
+          if (!work || !isRunning(work, minute) || work.countedTo < minute) throw new ApiError('nothingRuns');
           await closeWork(context.db, work, { at: Math.max(minute, work.from), ending: 'user' });
-          await closeEnded(context.db, moving, by, sql`account_id = ${accountId}`);
+          const where = sql`account_id = ${accountId}`;
+          await closeEnded(context.db, moving, { by, where, movedBefore: doubt.settled });
         },
       });
     },
@@ -150,7 +154,9 @@ async function claimWorks(tx: Database, { ledger, now: at }: Moving, claiming: C
   for (const work of works) {
     const claim = { claimed: work.got, claimedMinutes: work.minutes };
     if (!isRunning(work, minute)) {
-      await repository.changeWork(tx, work.id, claim);
+      // Where its hero comes back, what was claimed of it stays so.
+      const claimedTo = Math.max(Math.min(work.last, work.countedTo), work.from);
+      await repository.changeWork(tx, work.id, work.isOpen ? { ...claim, claimedTo } : claim);
       continue;
     }
     const open = await repository.openWork(tx, work.id);

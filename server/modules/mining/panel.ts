@@ -89,7 +89,8 @@ export async function panelOf(db: Database, moving: Moving, owner: Owner, minute
   const { pools, doubt } = await catchUp(db, moving, owner, minute);
   const level = await levelToday(db, moving, walletAddress, minute);
   const works = await showWorks(db, minute, standing(accountId));
-  const sure = await showWorks(db, sureBy(minute, doubt), standing(accountId));
+  const by = sureBy(minute, doubt);
+  const sure = await showWorks(db, by, standing(accountId));
   const used = await repository.machineMinutes(db, minute, accountId);
   const worked = await workedOf(db, walletAddress, minute);
   const { week, end } = weekAt(minute);
@@ -99,7 +100,7 @@ export async function panelOf(db: Database, moving: Moving, owner: Owner, minute
     vipPercent: miningPercentOfLevel(level),
     weekendBps: weekendAt(minute),
     resetsAt: timeOfMinute(midnightAfter(minute)).toISOString(),
-    energy: String(await moving.ledger.balanceOf(db, accountId, energyResource)),
+    energy: String(await usableEnergy(db, moving, accountId, { by, settled: doubt.settled })),
     mines: mines.map((mine) => {
       const pool = pools.get(mine);
       const left = pool && {
@@ -126,6 +127,17 @@ export async function panelOf(db: Database, moving: Moving, owner: Owner, minute
       endsAt: timeOfMinute(end).toISOString(),
     },
   };
+}
+
+type Sure = { by: By; settled: number };
+
+/** With what is left in machines that stand: whoever begins anywhere is given that back first, less what he owes. */
+async function usableEnergy(db: Database, { ledger }: Moving, accountId: string, sure: Sure): Promise<bigint> {
+  const held = await ledger.balanceOf(db, accountId, energyResource);
+  const back = await repository.energyBack(db, sure, accountId);
+  if (back === 0n) return held;
+  const owed = await ledger.owes(db, accountId, energyResource);
+  return back > owed ? held + back - owed : held;
 }
 
 /** Of one's heroes those that worked today, also for who had them before. */

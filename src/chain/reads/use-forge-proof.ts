@@ -17,6 +17,8 @@ export function useForgeProof({ id, closeTxHash, ...shown }: { id: string; close
       return workOutForge(createRpcClient(rpcUrlsOf(config, location.origin)), config, { id, closeTxHash }, shown);
     },
     enabled: config !== undefined && closeTxHash !== null,
+    // Whoever leaves it open sees the seed checked as well, once it is there.
+    refetchInterval: ({ state }) => (state.data && !state.data.isSeedKnown ? LOOK_AGAIN_MS : false),
     staleTime: ({ state }) => (state.data?.isSeedKnown ? Infinity : LOOK_AGAIN_MS),
   });
 }

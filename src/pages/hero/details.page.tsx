@@ -13,6 +13,7 @@ import { useText } from '../../lib/text/use-text.ts';
 import { useGameStatus } from '../../lib/data/use-game-status.ts';
 import { sharePictureUrl } from '../../lib/view/hero-pictures.ts';
 import { useRecordTitle } from '../../lib/view/use-record-title.ts';
+import { UnderWay } from '../../resources/forge/request/under-way.tsx';
 import { HeroAbilities } from '../../resources/heroes/details/hero-abilities.tsx';
 import { HeroAbout, HeroTitle } from '../../resources/heroes/details/hero-summary.tsx';
 import { useHeroChange } from '../../resources/heroes/details/use-hero-change.ts';
@@ -96,6 +97,7 @@ export default function HeroDetailsPage() {
               <div ref={box}>
                 <PriceBox {...{ hero, account, vipLevel, tokens }} status={gameStatus} />
               </div>
+              {hero.state === 'pending' && <UnderWay hero={hero} account={account} />}
               <HeroOffers {...{ hero, account, vipLevel, tokens, offers }} status={gameStatus} />
             </div>
             <SectionLinks />

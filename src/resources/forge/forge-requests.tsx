@@ -5,40 +5,15 @@ import { bodyParts } from '../../../core/wire/game/heroes.ts';
 import { DateField } from '../../components/display/time/date-field.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
 import { LoadMore } from '../../components/resource/load-more.tsx';
-import { useChainAction } from '../../chain/actions/use-chain-action.ts';
-import { TakeBack } from '../../components/request/two-step.tsx';
 import { formatBps } from '../../lib/number.ts';
 import { useDynamicText, useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { takeBackRequest } from './actions/take-back.action.ts';
+import { ProofFold } from './request/proof-fold.tsx';
 import { recordQuery, SHOWN } from './request/record-query.ts';
 import { useLog } from './request/use-log.ts';
+import { Waiting } from './request/waiting.tsx';
 import { TableSkeleton } from '../../components/resource/skeletons.tsx';
 import styles from './forge.module.css';
-
-type RequestOf = Pick<Recast, 'id' | 'refundableAt' | 'state' | 'account'>;
-type WaitingProps = { request: RequestOf; name: string; isMine: boolean };
-
-/** It waits for the operator's answer; after a day its owner may take everything back. */
-function Waiting({ request, name, isMine }: WaitingProps) {
-  const t = useText();
-  const action = useChainAction(takeBackRequest);
-  return (
-    <>
-      <p className={styles.muted}>{t('forge.waiting')}</p>
-      {isMine && (
-        <TakeBack
-          refundableAt={request.refundableAt}
-          label={t('forge.takeBack')}
-          name={t('forge.process.takeBackOf', { name })}
-          tooEarly={(at) => t('forge.tooEarly', { at })}
-          isRunning={action.isRunning}
-          onClick={() => void action.run({ requestId: request.id, name })}
-        />
-      )}
-    </>
-  );
-}
 
 /** What the part was and became; where luck was out, what it stayed and what it was to be. */
 function PartChange({ recast: { part, oldPart, newPart, materialPart, isLucky } }: { recast: Recast }) {
@@ -83,6 +58,7 @@ export function RecastRecord({ heroId, name, account }: OfHero) {
                   <span className={styles.muted}>{t('forge.burnedMaterial', { id: row.materialId })}</span>
                 </p>
                 <PartChange recast={row} />
+                <ProofFold request={row} />
               </>
             )}
           </li>
@@ -124,7 +100,12 @@ export function UpgradeRecord({ heroId, name, account }: OfHero) {
             <span className={styles.muted}>{t('forge.materials', { count: row.materialIds.length })}</span>
             {row.state === 'open' && <Waiting request={row} name={name} isMine={row.account === account} />}
             {row.state === 'refunded' && <p className={styles.muted}>{t('forge.refunded')}</p>}
-            {row.state === 'answered' && <Gains upgrade={row} />}
+            {row.state === 'answered' && (
+              <>
+                <Gains upgrade={row} />
+                <ProofFold request={row} />
+              </>
+            )}
           </li>
         ))}
       </ol>

@@ -26,6 +26,13 @@ test('nothing grows beyond its cap, and that something would be wasted is known 
   ]);
 });
 
+test('near a cap the average is less than the mean of the draws, since what goes beyond it is lost', () => {
+  // 50 to 150 from one material, with room for 100: half of the draws bring that, the others 75 on average.
+  const near = { growthBps: [2_900, 0, 0, 0, 0, 0, 0] };
+  expect(outlookOf(near, caps, 1, false)[0]).toMatchObject({ least: 2_950, mean: 2_987, most: 3_000 });
+  expect(outlookOf(near, caps, 1, true)[0]).toMatchObject({ mean: 3_000 });
+});
+
 test('another cap is another range, and what a hero has beyond one that was lowered stays its own', () => {
   const lowered = caps.map(() => 600);
   expect(outlookOf(fresh, lowered, 2, true)[0]).toMatchObject({ most: 60, cap: 600 });

@@ -1,4 +1,5 @@
 import { gainOfCap, mayOverflow } from '../../../core/rules/draws/upgrade.ts';
+import { meanWithin } from '../../../core/rules/planners/filling.ts';
 import { growthFields, levelBonusOf, type GrowthField } from '../../../core/rules/heroes.ts';
 import type { HeroDetails } from '../../../core/wire/game/heroes.ts';
 
@@ -18,7 +19,7 @@ export function outlookOf(hero: Grown, capsBps: readonly number[], count: number
       field,
       now,
       least: isPower ? most : upTo(min),
-      mean: isPower ? most : upTo((min + max) / 2),
+      mean: isPower ? most : now + Math.round(meanWithin(cap, cap - now, count)),
       most,
       cap,
     };

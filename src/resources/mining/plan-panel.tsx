@@ -10,13 +10,13 @@ import { SentResults } from './sending/sent-results.tsx';
 import { StepLine } from './sending/step-line.tsx';
 import { useFollow } from './sending/use-follow.ts';
 import type { Ore } from './slot-card.tsx';
-import type { MiningActions } from './use-mining.ts';
+import { MINUTE_MS, type MiningActions } from './use-mining.ts';
 import styles from './mining.module.css';
 
 /** The best use of what stands still until midnight, and a button that does it. */
 export function PlanPanel({ ore, actions }: { ore: Ore; actions: MiningActions }) {
   const t = useText();
-  const query = useApi(miningEndpoints.plan, {}, { live: 'heroes', quiet: true });
+  const query = useApi(miningEndpoints.plan, {}, { live: 'heroes', quiet: true, refreshMs: MINUTE_MS });
   const { follow, sent, isSending } = useFollow(actions);
   return (
     <Panel title={t('mining.plan.title')}>

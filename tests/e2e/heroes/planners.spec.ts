@@ -1,6 +1,8 @@
+import { forgeDefaults } from '../../../core/rules/draws/forge-defaults.ts';
 import { recastParts } from '../../../core/rules/draws/recast.ts';
 import { bodyParts, type BodyPart } from '../../../core/wire/game/heroes.ts';
 import { suits } from '../../../core/rules/suits.ts';
+import { formatBps } from '../../../src/lib/number.ts';
 import { mintHeroes } from '../../support/chain/mint-heroes.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { countPresses } from '../../support/look/presses.ts';
@@ -113,8 +115,12 @@ test('a plan to a whole set names each part’s tries and price, and puts the ch
   const rows = planner.getByRole('list').getByRole('listitem');
   const put = (part: BodyPart) =>
     rows.nth(recastParts.indexOf(part)).getByRole('button', { name: text('forge.planner.oneToCart'), exact: true });
-  await expect(planner).toContainText(text('forge.planner.all'));
-  for (const part of bodyParts) await put(part).click();
+  for (const part of bodyParts) {
+    await expect(rows.nth(recastParts.indexOf(part))).toContainText(
+      text('forge.planner.within', { tries: 1, chance: formatBps(forgeDefaults.bodyChanceBps) }),
+    );
+    await put(part).click();
+  }
   await openCart(player, bodyParts.length);
 
   const ids = await idsIn(player);

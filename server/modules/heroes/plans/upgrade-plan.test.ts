@@ -8,6 +8,7 @@ import type { ForgeSettings } from '../../../../core/wire/game/forge.ts';
 import type { Hero } from '../../../../core/wire/game/heroes.ts';
 import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
 import { planEndpoints } from '../../../../core/wire/planners/plans.ts';
+import { countQueries } from '../../../test-support/kept/count-queries.ts';
 import { heroRow, insertForgeSettings, insertHeroes, listedHero } from '../../../test-support/rows.ts';
 import { createTestApp, type TestApp } from '../../../test-support/test-app.ts';
 import { planUpgrade } from './upgrade-plan.ts';
@@ -55,6 +56,32 @@ describe('a plan', () => {
     const caps = await ask({ heroId: '1', target: 'cap', own: 'use' });
     expect(caps.data.missing).toBeGreaterThan(10);
     expect(caps.data.expected).toBeNull();
+  });
+
+  test('asks the database as often with a thousand heroes for sale as with ten', async () => {
+    const rarity = 1;
+    const seller = await hub.logIn(Wallet.createRandom());
+    const sell = (from: number, count: number) =>
+      insertHeroes(
+        hub.database.db,
+        Array.from({ length: count }, (_, at) => listedHero(from + at, BigInt(from + at), { rarity })),
+      );
+    const owner = seller.userInfo.walletAddress ?? '';
+    await insertHeroes(hub.database.db, [heroRow(20_000, { owner, holder: owner, rarity })]);
+    const queryCount = countQueries();
+    const asked = async () => {
+      const before = queryCount();
+      const { data } = await ask({ heroId: '20000', target: 'cap', own: 'use' }, seller);
+      return { queries: queryCount() - before, bought: data.buy.length };
+    };
+    await sell(21_000, 10);
+    await asked(); // what is read once, such as the session, is known from here on
+    const few = await asked();
+    await sell(22_000, 990);
+    const many = await asked();
+    expect([few.bought, many.bought > few.bought]).toEqual([10, true]);
+    expect(many.queries).toBe(few.queries);
+    expect(few.queries).toBeGreaterThan(0);
   });
 
   test('finds what others sell behind more than a page of one’s own that is cheaper', async () => {

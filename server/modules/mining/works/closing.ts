@@ -50,10 +50,18 @@ export const planOf = ({ timeEnd, storageEnd, poolEnd, energy, speed, from }: Li
   return { planEnd: minute, planEnding: ending };
 };
 
+export type Ended = {
+  by: By;
+  where: SQL;
+  /** What ended because its hero moved is closed where it did before this minute: of the others the block may be taken back. */
+  movedBefore?: number;
+};
+
 /** Writes down what surely stands by now: its ore and its energy are settled for good. */
-export async function closeEnded(tx: Database, moving: Moving, by: By, where: SQL): Promise<void> {
+export async function closeEnded(tx: Database, moving: Moving, { by, where, movedBefore }: Ended): Promise<void> {
   const works = await showWorks(tx, by, sql`w.end_minute is null and ${where}`);
-  for (const work of works) if (work.last <= work.countedTo) await closeWork(tx, work);
+  const isSure = ({ why, last }: ShownWork) => why !== 'moved' || movedBefore === undefined || last < movedBefore;
+  for (const work of works) if (work.last <= work.countedTo && isSure(work)) await closeWork(tx, work);
   for (const tank of await openTanks(tx, where)) await settleEnergy(tx, moving, tank);
 }
 

@@ -11,22 +11,24 @@ import { bigintId } from '../../../db/key-set.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { TANKS } from '../../energy/energy.service.ts';
 import { purses } from '../../ledger/ledger.service.ts';
-import { orderOf, planOf, rateOf, type Moving } from './closing.ts';
+import { closeEnded, orderOf, planOf, rateOf, type Moving } from './closing.ts';
 import * as repository from '../mining.repository.ts';
 import { levelToday, type Owner } from '../panel.ts';
 import { holdMine, sidePool } from '../side-pools.ts';
-import { readMinutes, showWorks, standing, weekAt } from './works.ts';
+import { readMinutes, showWorks, standing, weekAt, type By } from './works.ts';
 
 type Input = InputOf<typeof miningEndpoints.start>;
 type Held = Owner & { walletAddress: string };
+type Starting = Moving & { by: By };
+type Today = { minute: number; level: number };
 
 /** Puts a hero to a machine; what stood before was closed by the caller. */
-export async function startWork(tx: Database, moving: Moving, owner: Held, input: Input): Promise<void> {
+export async function startWork(tx: Database, moving: Starting, owner: Held, input: Input): Promise<void> {
   const { mine, slot, speed } = input;
   const minute = minuteAfter(moving.now);
   const hero = await idleHero(tx, owner, input.heroId, moving.now);
   const level = await levelToday(tx, moving, owner.walletAddress, minute);
-  const machine = await freeMachine(tx, owner, minute, level);
+  const machine = await freeMachine(tx, moving, owner, { minute, level });
   const usedByHero = (await repository.heroMinutes(tx, minute, sql`select ${hero.tokenId.toString()}::bigint`)).get(
     hero.tokenId.toString(),
   );
@@ -76,18 +78,30 @@ async function idleHero(tx: Database, { walletAddress }: Held, id: string, now: 
   return hero;
 }
 
-/** The one with most of its day left. */
-async function freeMachine(tx: Database, { accountId }: Held, minute: number, level: number) {
+/**
+ * The one with most of its day left, which nobody is at. One whose hero moved in a block that may be taken back comes after
+ * them: what ran there is closed for it.
+ */
+async function freeMachine(tx: Database, moving: Starting, { accountId }: Held, today: Today) {
+  const { minute, level } = today;
   const used = await repository.machineMinutes(tx, minute, accountId);
-  const works = await showWorks(tx, minute, sql`w.account_id = ${accountId} and w.end_minute is null`);
-  const busy = new Set(works.map(({ machine }) => machine));
+  const isOpen = sql`w.account_id = ${accountId} and w.end_minute is null`;
+  const works = await showWorks(tx, moving.by, isOpen);
+  const busy = new Set(works.filter(({ last, countedTo }) => last > countedTo).map(({ machine }) => machine));
+  const left = new Set(works.map(({ machine }) => machine));
   const free = Array.from({ length: machinesOfLevel(level) }, (_, at) => at + 1)
     .filter((number) => !busy.has(number))
     .map((number) => ({ number, used: used.get(String(number)) ?? 0 }))
-    .sort((a, b) => a.used - b.used);
-  const [first] = free;
+    .sort((a, b) => Number(left.has(a.number)) - Number(left.has(b.number)) || a.used - b.used);
+  const first = free.find((machine) => machine.used < MINUTES_PER_DAY) ?? free[0];
   if (!first) throw new ApiError('noMachineFree');
   if (first.used >= MINUTES_PER_DAY) throw new ApiError('machineWorkedEnough');
+  if (left.has(first.number)) {
+    await closeEnded(tx, moving, {
+      by: moving.by,
+      where: sql`account_id = ${accountId} and machine = ${first.number}`,
+    });
+  }
   return first;
 }
 

@@ -7,7 +7,7 @@ import {
   type RecastPart,
 } from '../../../../core/rules/draws/recast.ts';
 import { allotMaterials } from '../../../../core/rules/planners/allot-materials.ts';
-import { chanceOfAll, chanceWithin, expectedCost } from '../../../../core/rules/planners/planners.ts';
+import { chanceOfAll, chanceWithin, expectedCost, isEnough } from '../../../../core/rules/planners/planners.ts';
 import { suits } from '../../../../core/rules/suits.ts';
 import type { ForgeSettings } from '../../../../core/wire/game/forge.ts';
 import { bodyParts, type Hero, type HeroDetails } from '../../../../core/wire/game/heroes.ts';
@@ -34,7 +34,7 @@ const pricesOf = ({ materials }: Missing) => materials.map(({ price }) => price)
 
 type PartProps = Pick<RecastPlannerProps, 'settings' | 'onBuy' | 'isInCart'> & { missing: Missing };
 
-/** A part of the wanted look: how likely within so many tries, and what that costs on average. */
+/** A part of the wanted look: how likely within so many tries, and what it costs on average, or until none is left. */
 function Part({ missing, settings, onBuy, isInCart }: PartProps) {
   const t = useText();
   const config = useChainConfig();
@@ -56,7 +56,13 @@ function Part({ missing, settings, onBuy, isInCart }: PartProps) {
       skeleton={<TableSkeleton rows={1} />}
     >
       <p>
-        {t('forge.planner.onAverage')} {arca && <Money amount={expectedCost(pricesOf(missing), chance)} token={arca} />}
+        {isEnough(chance, materials.length)
+          ? t('forge.planner.onAverage')
+          : t('forge.planner.onlySo', {
+              count: materials.length,
+              chance: formatBps(chanceWithin(chance, materials.length)),
+            })}{' '}
+        {arca && <Money amount={expectedCost(pricesOf(missing), chance)} token={arca} />}
       </p>
       <p className={styles.muted}>
         {TRIES.filter((tries) => tries <= materials.length)
@@ -77,12 +83,15 @@ function Part({ missing, settings, onBuy, isInCart }: PartProps) {
   );
 }
 
-/** All that is missing together: what it costs, and how likely it is with so many tries for each part. */
+/** All that is missing together, where enough is for sale: what it costs, and how likely it is with so many tries for each. */
 function Total({ missing, settings }: { missing: readonly Missing[]; settings: ForgeSettings }) {
   const t = useText();
   const config = useChainConfig();
   const arca = config && tokenOf(config, 'ARCA');
-  const isWhole = missing.every(({ materials, query }) => materials.length > 0 && !query.isPlaceholderData);
+  const isWhole = missing.every(
+    ({ part, materials, query }) =>
+      isEnough(recastChanceBps(settings, part), materials.length) && !query.isPlaceholderData,
+  );
   if (missing.length < 2 || !isWhole || !arca) return null;
   const costs = missing.map((one) => expectedCost(pricesOf(one), recastChanceBps(settings, one.part)));
   const chances = missing.map(({ part }) => recastChanceBps(settings, part));

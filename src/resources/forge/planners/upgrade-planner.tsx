@@ -82,6 +82,7 @@ function Plan({ plan, hero, capsBps, onBuy, isInCart }: PlanProps) {
       {missing > 0 && <p className={styles.warning}>{t('forge.planner.missing', { count: missing })}</p>}
       {count > safe && <p className={styles.warning}>{t('forge.planner.wasteful', { count: safe })}</p>}
       <FactList facts={costs} />
+      <p className={styles.muted}>{t('forge.planner.beforeCaps')}</p>
       <FactList facts={growth} />
       <ActionButton
         kind="primary"

@@ -1,29 +1,20 @@
 import { useMemo } from 'react';
-import { worthInArca } from '../../../../core/rules/bounties/worth.ts';
 import { miningPercentOfLevel } from '../../../../core/rules/economy/vip.ts';
-import {
-  adviseHero,
-  bestVote,
-  COMPARED_DAYS,
-  type HeroUse,
-  type UseValue,
-} from '../../../../core/rules/planners/best-for.ts';
+import { adviseHero, COMPARED_DAYS, type UseValue } from '../../../../core/rules/planners/best-for.ts';
 import { heroEndpoints, type HeroDetails, type HeroState } from '../../../../core/wire/game/heroes.ts';
-import { marketDataEndpoints } from '../../../../core/wire/game/market-data.ts';
-import { bountyEndpoints } from '../../../../core/wire/lp/bounties.ts';
+import { marketDataEndpoints, type MarketNow } from '../../../../core/wire/game/market-data.ts';
 import { tokenOf, useChainConfig } from '../../../chain/chain-config.ts';
 import { useForgeSettings } from '../../../chain/forge-settings.ts';
 import { FailureState } from '../../../components/display/failure-state.tsx';
 import { Money } from '../../../components/display/money.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { isSameAddress } from '../../../lib/address.ts';
-import { formatAmount } from '../../../lib/amount.ts';
 import { useTradeFee } from '../../../lib/data/fees/trade-fees.ts';
 import { joinReadings } from '../../../lib/view/reading.ts';
-import { formatBps, formatCount } from '../../../lib/number.ts';
 import { useDynamicText, useText } from '../../../lib/text/use-text.ts';
-import { tokenUnits } from '../../../lib/tokens/token.ts';
 import { useApi } from '../../../lib/use-api.ts';
+import { useVotePays } from './use-vote-pays.ts';
+import { useWhy, type Usual } from './use-why.ts';
 import styles from '../details/details.module.css';
 
 export type BestForProps = {
@@ -33,27 +24,12 @@ export type BestForProps = {
   vipLevel: number;
 };
 
-const half = (low: string, high: string) => (BigInt(low) + BigInt(high)) / 2n;
-
-/** What one's free V-Crystal would earn with this hero's vote, in ARCA; null where there is nothing to vote with or for. */
-function useVotePays(account: string | null) {
-  const contracts = useChainConfig()?.contracts;
-  const standing = useApi(
-    bountyEndpoints.epoch,
-    { id: '0', ...(account ? { address: account } : {}) },
-    { enabled: account !== null, quiet: true },
-  );
-  const epoch = standing.data;
-  const free = epoch ? BigInt(epoch.power.valid) - BigInt(epoch.power.used) : 0n;
-  const query = useApi(bountyEndpoints.openings, { power: free.toString() }, { enabled: free > 0n, quiet: true });
-  const queries = [...(account === null ? [] : [standing]), ...(free > 0n ? [query] : [])];
-  const found = query.data;
-  if (!found || !contracts || found.epochId === null || free <= 0n) return { votePays: null, queries };
-  const openings = found.openings.map(({ token, reward, voted }) => ({
-    reward: worthInArca(token, BigInt(reward), contracts),
-    voted: BigInt(voted),
-  }));
-  return { votePays: bestVote(openings, free, found.cutBps), queries };
+/** The middle of the band, or the floor where too few were sold to know one. */
+function usualOf(now: MarketNow | undefined): Usual {
+  const { band = null, floor = null } = now ?? {};
+  if (!band) return { band, price: floor === null ? null : BigInt(floor) };
+  const [low, high] = [BigInt(band.low), BigInt(band.high)];
+  return { band: { low, high }, price: (low + high) / 2n };
 }
 
 function useAdvice({ hero, account, vipLevel }: BestForProps) {
@@ -63,18 +39,21 @@ function useAdvice({ hero, account, vipLevel }: BestForProps) {
     { live: 'orders', quiet: true },
   );
   const facets = useApi(heroEndpoints.facets, { filter: {} }, { live: 'heroes', quiet: true });
-  const { votePays, queries } = useVotePays(account);
+  const { vote, queries } = useVotePays(account);
   const feeBps = useTradeFee(vipLevel);
   const settings = useForgeSettings();
   const forge = settings.data ?? null;
   // Without the forge's settings the advice says what it does not know; the rest is as true as with them.
   const known = joinReadings([now, facets, ...queries]);
   const reading = { ...known, isKnown: known.isKnown && !settings.isPending };
-  const advice = useMemo(() => {
-    const { band = null, floor = null } = now.data ?? {};
-    const usual = band ? half(band.low, band.high) : null;
+  const votePays = vote.pays;
+  const told = useMemo(() => {
+    const usual = usualOf(now.data);
     const rarities = facets.data?.facets.rarity ?? [];
-    return adviseHero({
+    const floors = new Map(
+      rarities.flatMap((one) => (one.floor === null ? [] : [[one.value, BigInt(one.floor)] as const])),
+    );
+    const advice = adviseHero({
       state: hero.state === 'listed' && !isSameAddress(hero.owner, account) ? 'idle' : hero.state, // as who buys it gets it
       forge,
       rarity: hero.rarity,
@@ -82,36 +61,13 @@ function useAdvice({ hero, account, vipLevel }: BestForProps) {
       heroBps: hero.miningBonusBps,
       vipPercent: miningPercentOfLevel(vipLevel),
       feeBps,
-      price: usual ?? (floor === null ? null : BigInt(floor)),
-      floors: new Map(rarities.flatMap((one) => (one.floor === null ? [] : [[one.value, BigInt(one.floor)] as const]))),
+      price: usual.price,
+      floors,
       votePays,
     });
+    return { advice, usual, floor: floors.get(hero.rarity) ?? null };
   }, [hero, account, vipLevel, feeBps, now.data, facets.data, votePays, forge]);
-  return { advice, reading };
-}
-
-/** The figures that a value comes from. */
-function useWhy({ advice, vipLevel }: { advice: ReturnType<typeof adviseHero>; vipLevel: number }) {
-  const t = useText();
-  const feeBps = useTradeFee(vipLevel);
-  const config = useChainConfig();
-  const [arca, ore] = [config && tokenOf(config, 'ARCA'), config && tokenUnits(config, 'WO')];
-  const { oreADay, energy, energyPrice, speed } = advice;
-  const inOre = (amount: bigint) => (ore ? `${formatAmount(amount, ore)} ${ore.symbol}` : '');
-  const price = energyPrice !== null && arca ? `${formatAmount(energyPrice * 480n, arca)} ${arca.symbol}` : '–';
-  const why: Record<HeroUse, string> = {
-    sell: t('forge.best.sell', { fee: formatBps(feeBps) }),
-    mine: t('forge.best.mine', {
-      speed: t(`mining.speeds.${speed}`),
-      high: inOre(oreADay.high),
-      low: inOre(oreADay.low),
-      energy: price,
-    }),
-    burn: t('forge.best.burn', { energy: formatCount(energy ?? Number.NaN), price }),
-    vote: t('forge.best.vote'),
-    upgrade: t('forge.best.upgrade'),
-  };
-  return (use: HeroUse) => why[use];
+  return { ...told, vote, reading };
 }
 
 /** What this hero is best for: sell, mine, burn, vote, upgrade another one; by the market as it is now. */
@@ -119,10 +75,11 @@ export function BestFor(props: BestForProps) {
   const t = useText();
   const config = useChainConfig();
   const arca = config && tokenOf(config, 'ARCA');
-  const { advice, reading } = useAdvice(props);
+  const { reading, ...known } = useAdvice(props);
+  const { advice } = known;
   const text = useDynamicText();
   const closedText = (state: HeroState) => t('forge.best.closed', { state: text(`heroes.state.${state}`, state) });
-  const whyOf = useWhy({ advice, vipLevel: props.vipLevel });
+  const whyOf = useWhy({ ...known, vipLevel: props.vipLevel });
   // A use whose figures are missing would only seem to be worth less.
   if (reading.error !== null) return <FailureState error={reading.error} onRetry={reading.retry} compact />;
   if (!reading.isKnown || !arca) return <TableSkeleton rows={5} />;
@@ -142,7 +99,10 @@ export function BestFor(props: BestForProps) {
           <li key={one.use}>
             <span>{tag(one)}</span>
             <span>{one.value === null ? '–' : <Money amount={one.value} token={arca} />}</span>
-            <span className={styles.plain}>{one.closedBy === null ? whyOf(one.use) : closedText(one.closedBy)}</span>
+            <span className={styles.plain}>
+              {one.closedBy !== null && <strong>{closedText(one.closedBy)}</strong>}{' '}
+              {one.closedBy !== 'burned' && whyOf(one.use)}
+            </span>
           </li>
         ))}
       </ol>

@@ -40,6 +40,16 @@ function Figures({ skill }: { skill: Skill }) {
   });
 }
 
+/** What it is found by, where the attribute that it raises says how much. */
+function Tags({ skill: { tags } }: { skill: Skill }) {
+  const text = useDynamicText();
+  return tags.map((tag) => (
+    <span key={tag} className={styles.chip}>
+      {text(`skills.tag.${tag}`, tag)}
+    </span>
+  ));
+}
+
 /** When it comes: an ultimate with its rage, a basic skill every so often, the others always. */
 function useWhen() {
   const t = useText();
@@ -60,13 +70,12 @@ function Ability({ skill }: { skill: Skill }) {
       <span className={styles.label}>{text(`skills.kind.${skill.kind}`, skill.kind)}</span>
       <strong>{name(skill.id)}</strong>
       <span className={styles.chips}>
-        {skill.effect ? (
+        {skill.effect && (
           <span className={styles.bonus}>
             {t(`heroes.attributes.${attributeOf[skill.effect.stat]}`)} {formatBps(skill.effect.bps, { sign: true })}
           </span>
-        ) : (
-          <Figures skill={skill} />
         )}
+        {skill.effect ? <Tags skill={skill} /> : <Figures skill={skill} />}
       </span>
       <span className={styles.plain}>{when(skill)}</span>
     </li>
