@@ -9,6 +9,7 @@ import type { AppDeps } from '../../../http/deps.ts';
 import { listPage } from '../../../http/list-page.ts';
 import type { CallContext } from '../../../http/serve.ts';
 import { causes, purses, type LedgerService } from '../../ledger/ledger.service.ts';
+import { heldInPools, POOLS, spareOf } from '../rewards/funding.ts';
 import { recordChange } from '../seasons.repository.ts';
 import * as repository from './codes.repository.ts';
 
@@ -69,18 +70,18 @@ export function createCodesService({ database, cursors, ledger }: Omit<Deps, 'ra
   };
 }
 
-/** ARCA is given out of what was sent for the seasons, so that it is there; what is not there yet is not given. */
+/** ARCA is given out of what was sent for the seasons and is nobody's reward; what is not there yet is not given. */
 async function purseFor(
   tx: CallContext['db'],
   ledger: LedgerService,
   { resource, amount }: { resource: string; amount: string },
 ): Promise<ReturnType<typeof purses.world>> {
   if (resource !== String(resources.arca)) return purses.world('redeemCodes');
-  const pool = purses.pool('season');
-  if ((await ledger.holds(tx, pool, resources.arca)) < BigInt(amount)) {
+  await ledger.holdsLocked(tx, POOLS.season, resources.arca);
+  if ((await spareOf(tx, await heldInPools(tx, ledger))) < BigInt(amount)) {
     throw new ApiError('rewardDistributing', 'the pool is not funded');
   }
-  return pool;
+  return POOLS.season;
 }
 
 /** How batches are made and looked at. */
