@@ -27,8 +27,7 @@ const settled = (season: string, rounds: number, returned: number | null) =>
     select ${season}, round, 100, 0, 0, 100, 'done', ${instant(0)}, ${instant(20 * ROUND_MS)},
       case when round = ${rounds} then ${returned}::numeric end
     from generate_series(1, ${rounds}::int) as round`);
-const unclaimedOf = async (season: string) =>
-  (await world.call(seasonEndpoints.pool, { id: season })).data.unclaimed;
+const unclaimedOf = async (season: string) => (await world.call(seasonEndpoints.pool, { id: season })).data.unclaimed;
 const takenBy = () =>
   rowsOf<{ season: string; round: number; unclaimed: string }>(
     world.db,
