@@ -36,6 +36,7 @@ export function registerSeasonRoutes(api: Api, game: SeasonGame): void {
   serve(api, taskEndpoints.diceResult, (input, context) => tasks.diceResult(input, context));
   serve(api, taskEndpoints.jumpReport, (input, context) => tasks.jumpReport(input, context));
   serve(api, lotteryEndpoints.state, (input, context) => lotteries.state(input, context));
+  serve(api, lotteryEndpoints.plays, (input, context) => lotteries.plays(input, context));
   serve(api, lotteryEndpoints.play, (input, context) => lotteries.play(input, context), balanceChanged);
   serve(api, codeEndpoints.exchange, (input, context) => codes.exchange(input, context), {
     ...balanceChanged,
