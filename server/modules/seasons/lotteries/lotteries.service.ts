@@ -129,26 +129,7 @@ export function createLotteriesService({ database, random, clock, cursors, ledge
   return {
     state: (input: Input<'state'>, context: CallContext) => state(ledger, input, context),
 
-    async plays(input: Input<'plays'>, { db: on, account, now }: CallContext) {
-      const { accountId } = account();
-      const { id: season } = withGame(await requireSeason(on, input.filter.season, now));
-      return listPage<LotteryPlay>({
-        endpoint: `lottery plays ${accountId}`,
-        input,
-        cursors,
-        count: () => repository.countOwnPlays(on, season, accountId),
-        rows: async (after, limit) => {
-          const found = await repository.listPlays(on, { season, accountId, after, limit });
-          const told = await wirePlays(
-            on,
-            ledger,
-            found.map(({ row }) => row),
-            now,
-          );
-          return told.map((row, at) => ({ row, key: found[at]?.key ?? [] }));
-        },
-      });
-    },
+    plays: (input: Input<'plays'>, context: CallContext) => plays({ ledger, cursors }, input, context),
 
     async play({ season: asked, choice, number, wish }: Input<'play'>, { db: tx, account, now }: CallContext) {
       const { accountId } = account();
@@ -246,6 +227,27 @@ function wirePlay(row: LotteryPlayRow, { seeds, open }: Proof, now: Date): Omit<
       seed: seed ? told(row.day, seed.seed, now) : null,
     },
   };
+}
+
+async function plays(
+  { ledger, cursors }: Pick<Deps, 'ledger' | 'cursors'>,
+  input: Input<'plays'>,
+  { db: on, account, now }: CallContext,
+) {
+  const { accountId } = account();
+  const { id: season } = withGame(await requireSeason(on, input.filter.season, now));
+  return listPage<LotteryPlay>({
+    endpoint: `lottery plays ${accountId}`,
+    input,
+    cursors,
+    count: () => repository.countOwnPlays(on, season, accountId),
+    rows: async (after, limit) => {
+      const found = await repository.listPlays(on, { season, accountId, after, limit });
+      const rows = found.map(({ row }) => row);
+      const told = await wirePlays(on, ledger, rows, now);
+      return told.map((row, at) => ({ row, key: found[at]?.key ?? [] }));
+    },
+  });
 }
 
 async function state(

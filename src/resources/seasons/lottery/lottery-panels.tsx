@@ -67,7 +67,6 @@ function NineCards({ play: { cards, cell } }: { play: LotteryPlay }) {
       {cards.map((card, at) => {
         const name = t(`seasons.prizes.${card}`);
         return (
-          // eslint-disable-next-line react/no-array-index-key -- A card is its place: several hold the same.
           <li key={at} data-chosen={at === cell || undefined}>
             {at === cell ? t('seasons.lottery.openedCard', { name }) : name}
           </li>
