@@ -79,7 +79,8 @@ function registerDeskRoutes(api: Api, { desk, codeDesk }: SeasonGame): void {
   serve(api, adminSeasonEndpoints.close, (input, context) => desk.close(input, context), pointsChanged);
   serve(api, adminSeasonEndpoints.prolong, (input, context) => desk.prolong(input, context), pointsChanged);
   serve(api, adminSeasonEndpoints.settleUnread, (input, context) => desk.settleUnread(input, context), pointsChanged);
-  serve(api, adminSeasonEndpoints.batches, () => codeDesk.batches());
+  serve(api, adminSeasonEndpoints.changes, (input) => desk.changes(input));
+  serve(api, adminSeasonEndpoints.batches, (input) => codeDesk.batches(input));
   serve(api, adminSeasonEndpoints.makeBatch, (input, context) => codeDesk.makeBatch(input, context));
   serve(api, adminSeasonEndpoints.codes, (input) => codeDesk.codes(input));
 }

@@ -85,7 +85,7 @@ async function purseFor(
 }
 
 /** How batches are made and looked at. */
-export function createCodeDesk({ database, random }: Pick<Deps, 'database' | 'random'>) {
+export function createCodeDesk({ database, random, cursors }: Omit<Deps, 'ledger'>) {
   const { db } = database;
   return {
     async makeBatch(input: AdminInput<'makeBatch'>, { db: tx, account, now }: CallContext): Promise<CodeBatch> {
@@ -101,12 +101,20 @@ export function createCodeDesk({ database, random }: Pick<Deps, 'database' | 'ra
       await repository.insertBatch(tx, { ...row, createdAt: now, createdBy: accountId }, [...codes]);
       const note = `${input.name}: ${count}`;
       await recordChange(tx, { id: random.uuid(), season: '-', action: 'codes', note, accountId, at: now });
-      const [made] = await repository.listBatches(tx, id);
+      const [made] = await repository.listBatches(tx, { id });
       if (!made) throw new Error('A batch that was written is not there');
-      return wireBatch(made);
+      return wireBatch(made.row);
     },
 
-    batches: async () => ({ list: (await repository.listBatches(db)).map(wireBatch) }),
+    batches: (input: AdminInput<'batches'>) =>
+      listPage<CodeBatch>({
+        endpoint: 'code batches',
+        input,
+        cursors,
+        count: () => repository.countBatches(db),
+        rows: async (after, limit) =>
+          (await repository.listBatches(db, { after, limit })).map(({ row, key }) => ({ row: wireBatch(row), key })),
+      }),
     codes: async ({ id }: AdminInput<'codes'>) => ({ list: await repository.codesOf(db, id) }),
   };
 }

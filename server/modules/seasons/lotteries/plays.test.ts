@@ -94,7 +94,9 @@ test('a board of the grid that is full is seen until the next play, which begins
 
 test('another season, and one without a game, has none of them', async () => {
   const { session } = await world.fresh(await newPlayer('4'));
-  expect((await world.hub.list(lotteryEndpoints.plays, { filter: { season: '4' } }, { session })).data.list).toEqual([]);
+  expect((await world.hub.list(lotteryEndpoints.plays, { filter: { season: '4' } }, { session })).data.list).toEqual(
+    [],
+  );
   const none = await world.hub.list(lotteryEndpoints.plays, { filter: { season: 'tbc' } }, { session });
   expect(none.outcome).toBe('outsideSeason');
 });
