@@ -45,18 +45,7 @@ export function createSeasonDesk({ database, random, cursors }: Deps) {
   return {
     list: ({ now }: CallContext) => listAll(database.db, now),
 
-    changes: (input: Input<'changes'>) =>
-      listPage<SeasonChange>({
-        endpoint: 'season changes',
-        input,
-        cursors,
-        count: () => repository.countChanges(database.db),
-        rows: async (after, limit) =>
-          (await repository.listChanges(database.db, { after, limit })).map(({ row, key }) => ({
-            row: { ...row, action: row.action as SeasonChange['action'], at: row.at.toISOString() },
-            key,
-          })),
-      }),
+    changes: (input: Input<'changes'>) => changesOf(database.db, cursors, input),
 
     async open({ season, startsAt }: Input<'open'>, context: CallContext) {
       const { db: tx, now } = context;
@@ -106,6 +95,19 @@ export function createSeasonDesk({ database, random, cursors }: Deps) {
   };
 }
 export type SeasonDesk = ReturnType<typeof createSeasonDesk>;
+
+const changesOf = (db: Database, cursors: Cursors, input: Input<'changes'>) =>
+  listPage<SeasonChange>({
+    endpoint: 'season changes',
+    input,
+    cursors,
+    count: () => repository.countChanges(db),
+    rows: async (after, limit) =>
+      (await repository.listChanges(db, { after, limit })).map(({ row, key }) => ({
+        row: { ...row, action: row.action as SeasonChange['action'], at: row.at.toISOString() },
+        key,
+      })),
+  });
 
 async function listAll(db: Database, now: Date) {
   const rows = await repository.listRows(db);
