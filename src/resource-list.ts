@@ -20,6 +20,7 @@ import { offersResource } from './resources/orders/offers/offers.resource.tsx';
 import { ordersResource } from './resources/orders/orders.resource.tsx';
 import { portfolioResource } from './resources/portfolio/portfolio.resource.tsx';
 import { proposalsResource } from './resources/proposals/proposals.resource.tsx';
+import { seasonDeskResource } from './resources/seasons/season-desk.resource.tsx';
 import { seasonsResource } from './resources/seasons/seasons.resource.tsx';
 import { stakingResource } from './resources/staking/staking.resource.tsx';
 import { watchesResource } from './resources/watches/watches.resource.tsx';
@@ -40,6 +41,7 @@ export const resourceList: readonly ResourceDeclaration[] = [
   alertsResource,
   contractLogResource,
   seasonsResource,
+  seasonDeskResource,
   withdrawalsResource,
   allWithdrawalsResource,
   pendingPromisesResource,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
 import { createElement, type ComponentType } from 'react';
@@ -233,7 +233,7 @@ test('a ticket that another tab spent is gone from this one once it is tried', a
   await user.click(screen.getAllByRole('button', { name: /^Card \d/ })[0] as HTMLElement);
   await screen.findByText(text('seasons.lottery.noTickets'), undefined, soon);
   const plays = await panel(text('seasons.lottery.plays'));
-  expect(within(plays).getAllByRole('row')).toHaveLength(1);
+  await waitFor(() => expect(within(plays).getAllByRole('row')).toHaveLength(1), soon);
   close();
 });
 

@@ -14,7 +14,8 @@ export const prizeOdds: Record<PrizeName, number> = {
   ore500: 50,
   ore100: 250,
   energy480: 150,
-  keepsake: 50,
+  keepsake: 25,
+  emote: 25,
   nothing: 349,
 };
 export const ODDS_WHOLE = 1_000;

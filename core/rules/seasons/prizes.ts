@@ -6,6 +6,8 @@ const ORE = 10n ** 18n;
 const LEGENDARY_VOUCHER = '50004';
 /** A common badge. */
 const KEEPSAKE = '20003';
+/** A common emote. */
+const EMOTE = '70103';
 
 export type Prize = { resource: string; amount: bigint };
 
@@ -29,6 +31,8 @@ export function prizeOf(name: PrizeName, { boxFamily }: Pick<SeasonRules, 'boxFa
       return { resource: String(energyResource), amount: 480n };
     case 'keepsake':
       return { resource: KEEPSAKE, amount: 1n };
+    case 'emote':
+      return { resource: EMOTE, amount: 1n };
     case 'nothing':
       return null;
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '../endpoint.ts';
+import { listEndpoint, listQuery } from '../list-query.ts';
 import { amount, id, instant, integer } from '../primitives.ts';
 import { seasonId, seasonPhase } from '../season/seasons.ts';
 
@@ -62,7 +63,7 @@ export const codeBatch = z.object({
   createdBy: z.string(),
 });
 export type CodeBatch = z.infer<typeof codeBatch>;
-const managed = z.object({ seasons: z.array(managedSeason), changes: z.array(seasonChange) });
+const managed = z.object({ seasons: z.array(managedSeason) });
 
 export const adminSeasonEndpoints = {
   list: endpoint({
@@ -70,9 +71,17 @@ export const adminSeasonEndpoints = {
     method: 'GET',
     path: '/Season/List',
     access: 'manager',
-    summary: 'Every season with its times, pool and settlements, and who changed them',
+    summary: 'Every season with its times, pool and settlements',
     input: noInput,
     output: managed,
+  }),
+  changes: listEndpoint({
+    service: 'admin',
+    path: '/Season/Changes',
+    access: 'manager',
+    summary: 'Who changed what of the seasons, the newest first',
+    input: listQuery(['at'], z.strictObject({})),
+    row: seasonChange,
   }),
   open: endpoint({
     service: 'admin',
@@ -110,14 +119,13 @@ export const adminSeasonEndpoints = {
     input: z.strictObject({ season: seasonId, round: integer(1, 1_000) }),
     output: managed,
   }),
-  batches: endpoint({
+  batches: listEndpoint({
     service: 'admin',
-    method: 'GET',
     path: '/Season/CodeBatches',
     access: 'manager',
-    summary: 'Batches of redeem codes and how many of them were used',
-    input: noInput,
-    output: z.object({ list: z.array(codeBatch) }),
+    summary: 'Batches of redeem codes and how many of them were used, the newest first',
+    input: listQuery(['createdAt'], z.strictObject({})),
+    row: codeBatch,
   }),
   makeBatch: endpoint({
     service: 'admin',

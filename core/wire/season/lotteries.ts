@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { lotteryGames, prizeNames } from './names.ts';
 import { endpoint } from '../endpoint.ts';
+import { listEndpoint, listQuery } from '../list-query.ts';
 import { amount, instant, integer } from '../primitives.ts';
 import { seasonId, seasonInput } from './seasons.ts';
 
@@ -56,12 +57,20 @@ export const lotteryEndpoints = {
           tickets: z.int(),
           /** Of the next play. */
           number: z.int(),
-          /** Of the grid: what is open on the board. */
+          /** Of the grid: what is open on the board. One that is full is there until the next play, which begins anew. */
           board: z.array(z.object({ cell: z.int(), prize: prizeName })),
         }),
       ),
       plays: z.array(lotteryPlay),
     }),
+  }),
+  plays: listEndpoint({
+    service: 'season',
+    path: '/Season/LotteryRecord',
+    access: 'player',
+    summary: 'All my plays of a season, the newest first, each with what it is proved by',
+    input: listQuery(['number'], z.strictObject({ season: seasonId })),
+    row: lotteryPlay,
   }),
   play: endpoint({
     service: 'season',

@@ -30,6 +30,7 @@ export const prizeNames = [
   'ore100',
   'energy480',
   'keepsake',
+  'emote',
   'nothing',
 ] as const;
 export type PrizeName = (typeof prizeNames)[number];

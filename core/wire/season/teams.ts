@@ -49,6 +49,9 @@ export const team = z.object({
         remove: refusal,
         handOver: refusal,
         faction: refusal,
+        /** Of who asks to be let in: refusing, and accepting, which needs a place as well. */
+        answer: refusal,
+        accept: refusal,
       }),
     }),
   ),

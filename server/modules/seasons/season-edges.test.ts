@@ -180,7 +180,8 @@ test('a season that was closed before it began is opened once more, for another 
     ...{ phase: 'upcoming', startsAt: instant(2 * ROUND_MS), endsAt: instant(6 * ROUND_MS) },
     ...{ closedAt: null, extraDays: 0 },
   });
-  const made = data.changes.filter(({ season }) => season === 'tmg');
+  const changes = await world.hub.list(adminSeasonEndpoints.changes, {}, manager);
+  const made = changes.data.list.filter(({ season }) => season === 'tmg');
   expect(made.map(({ action }) => action)).toEqual(['opened', 'closed', 'prolonged', 'opened']);
   expect(made[0]).toMatchObject({ note: instant(2 * ROUND_MS) });
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../db/database.ts';
+import { afterKey, countUpTo, keyText, orderByKey, type KeyOrder } from '../../db/key-set.ts';
 import { seasonChanges, seasons, tagOfWarPictures, type SeasonRow } from './seasons.tables.ts';
 
 export async function findRow(db: Database, id: string): Promise<SeasonRow | null> {
@@ -47,19 +48,34 @@ export async function isDecided(db: Database, season: string, round: number): Pr
 }
 
 export type ChangeRow = { id: string; season: string; action: string; note: string; by: string; at: Date };
-export const listChanges = (db: Database): Promise<ChangeRow[]> =>
+const newest: KeyOrder = {
+  columns: [
+    { column: sql`${seasonChanges.at}`, type: 'timestamptz' },
+    { column: sql`${seasonChanges.id}`, type: 'text' },
+  ],
+  direction: 'desc',
+};
+export const listChanges = (
+  db: Database,
+  { after, limit }: { after: readonly string[] | null; limit: number },
+): Promise<{ row: ChangeRow; key: string[] }[]> =>
   db
     .select({
-      id: seasonChanges.id,
-      season: seasonChanges.season,
-      action: seasonChanges.action,
-      note: seasonChanges.note,
-      by: sql<string>`coalesce((select nickname from accounts where id = ${seasonChanges.accountId}), ${seasonChanges.accountId})`,
-      at: seasonChanges.at,
+      row: {
+        id: seasonChanges.id,
+        season: seasonChanges.season,
+        action: seasonChanges.action,
+        note: seasonChanges.note,
+        by: sql<string>`coalesce((select nickname from accounts where id = ${seasonChanges.accountId}), ${seasonChanges.accountId})`,
+        at: seasonChanges.at,
+      },
+      key: keyText(newest),
     })
     .from(seasonChanges)
-    .orderBy(desc(seasonChanges.at), desc(seasonChanges.id))
-    .limit(50);
+    .where(after ? afterKey(newest, after) : undefined)
+    .orderBy(orderByKey(newest))
+    .limit(limit);
+export const countChanges = (db: Database) => countUpTo(db, sql`${seasonChanges}`, sql`true`);
 
 export type DrawnPicture = typeof tagOfWarPictures.$inferSelect;
 export async function newestPicture(db: Database, season: string): Promise<DrawnPicture | null> {

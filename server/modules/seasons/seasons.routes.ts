@@ -36,7 +36,8 @@ export function registerSeasonRoutes(api: Api, game: SeasonGame): void {
   serve(api, taskEndpoints.diceResult, (input, context) => tasks.diceResult(input, context));
   serve(api, taskEndpoints.jumpReport, (input, context) => tasks.jumpReport(input, context));
   serve(api, lotteryEndpoints.state, (input, context) => lotteries.state(input, context));
-  serve(api, lotteryEndpoints.play, (input, context) => lotteries.play(input, context));
+  serve(api, lotteryEndpoints.plays, (input, context) => lotteries.plays(input, context));
+  serve(api, lotteryEndpoints.play, (input, context) => lotteries.play(input, context), balanceChanged);
   serve(api, codeEndpoints.exchange, (input, context) => codes.exchange(input, context), {
     ...balanceChanged,
     limitBy: byAccount,
@@ -78,7 +79,8 @@ function registerDeskRoutes(api: Api, { desk, codeDesk }: SeasonGame): void {
   serve(api, adminSeasonEndpoints.close, (input, context) => desk.close(input, context), pointsChanged);
   serve(api, adminSeasonEndpoints.prolong, (input, context) => desk.prolong(input, context), pointsChanged);
   serve(api, adminSeasonEndpoints.settleUnread, (input, context) => desk.settleUnread(input, context), pointsChanged);
-  serve(api, adminSeasonEndpoints.batches, () => codeDesk.batches());
+  serve(api, adminSeasonEndpoints.changes, (input) => desk.changes(input));
+  serve(api, adminSeasonEndpoints.batches, (input) => codeDesk.batches(input));
   serve(api, adminSeasonEndpoints.makeBatch, (input, context) => codeDesk.makeBatch(input, context));
   serve(api, adminSeasonEndpoints.codes, (input) => codeDesk.codes(input));
 }

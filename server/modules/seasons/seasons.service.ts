@@ -9,7 +9,7 @@ import {
 } from '../../../core/rules/seasons/calendar.ts';
 import { MINING_MINUTES, pointRules, POINTS_PER_TICKET, TICKETS_PER_DAY } from '../../../core/rules/seasons/points.ts';
 import { campScore, hasPool } from '../../../core/rules/seasons/pool.ts';
-import { seasonRulesOf } from '../../../core/rules/seasons/seasons.ts';
+import { seasonRulesOf, type LotteryGame } from '../../../core/rules/seasons/seasons.ts';
 import { LEADER_VIP, TEAM_MAX, TEAM_MIN } from '../../../core/rules/seasons/teams.ts';
 import type { InputOf } from '../../../core/wire/endpoint.ts';
 import type { RankedTeam, seasonEndpoints, SeasonInfo } from '../../../core/wire/season/seasons.ts';
@@ -68,7 +68,7 @@ export function createSeasonsService({ database, clock, live, chain, cursors, ca
       const names = [
         hasPool(rules) ? 'when' : 'whenEvent',
         'points',
-        ...(rules.game ? ['tickets'] : []),
+        ...(rules.game ? questionsOf[rules.game] : []),
         ...(rules.hasTeams ? ['teams', 'locks', 'pool', 'unclaimed'] : []),
         ...(rules.hasCamps ? ['camps'] : []),
         ...(rules.game ? ['draws'] : []),
@@ -105,6 +105,13 @@ export function createSeasonsService({ database, clock, live, chain, cursors, ca
   };
 }
 export type SeasonsService = ReturnType<typeof createSeasonsService>;
+
+/** What is asked about tickets: full lines of the grid give more than points do. */
+const questionsOf: Record<LotteryGame, readonly string[]> = {
+  luckyGrid9: ['ticketsGrid', 'grid'],
+  sakuraFlip: ['tickets'],
+  pumpkinFlip: ['tickets'],
+};
 
 /** What the answers to questions are filled with. */
 const figures: Record<string, string> = {

@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { adminSeasonEndpoints, type CodeBatch } from '../../../core/wire/admin/seasons.ts';
+import type { CodeBatch } from '../../../core/wire/admin/seasons.ts';
 import { Panel } from '../../components/display/panel.tsx';
 import { DateField } from '../../components/display/time/date-field.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
+import { LoadMore } from '../../components/resource/load-more.tsx';
 import { TableSkeleton } from '../../components/resource/skeletons.tsx';
 import { SmallTable, type SmallColumn } from '../../components/table/small/small-table.tsx';
 import { formatCount } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { useApi } from '../../lib/use-api.ts';
+import { useCursorList } from '../../lib/use-cursor-list.ts';
 import { GivenAmount } from '../../resources/seasons/codes/given-amount.tsx';
 import { BatchForm } from './batch-form.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
@@ -44,14 +45,14 @@ function useColumns(onShow: (batch: CodeBatch) => void): SmallColumn<CodeBatch>[
 /** Batches of redeem codes: what each gives, in which time, and how often it was used. */
 export function CodeBatches({ onMade }: { onMade: () => void }) {
   const t = useText();
-  const query = useApi(adminSeasonEndpoints.batches, {}, { quiet: true });
+  const list = useCursorList<CodeBatch>({ resource: 'seasonDesk', endpoint: 'batches', live: 'off' });
   const [shown, setShown] = useState<CodeBatch | null>(null);
   const columns = useColumns(setShown);
   const [isMaking, setMaking] = useState(false);
   const made = (batch: CodeBatch) => {
     setMaking(false);
     setShown(batch);
-    void query.refetch();
+    void list.query.refetch();
     onMade();
   };
   return (
@@ -66,17 +67,13 @@ export function CodeBatches({ onMade }: { onMade: () => void }) {
     >
       <ListState
         resource="seasons"
-        query={query}
-        isEmpty={query.data?.list.length === 0}
+        query={list.query}
+        isEmpty={list.rows.length === 0}
         skeleton={<TableSkeleton rows={3} />}
         emptyText={t('admin.codes.none')}
       >
-        <SmallTable
-          label={t('admin.codes.title')}
-          columns={columns}
-          rows={query.data?.list ?? []}
-          keyOf={({ id }) => String(id)}
-        />
+        <SmallTable label={t('admin.codes.title')} columns={columns} rows={list.rows} keyOf={({ id }) => id} />
+        <LoadMore list={list} />
       </ListState>
       {isMaking && <BatchForm onMade={made} onClose={() => setMaking(false)} />}
       {shown && <CodesDialog batch={shown} onClose={() => setShown(null)} />}

@@ -13,6 +13,8 @@ export const SETTLED_AFTER_MS = 11 * 60_000;
 
 /** The pages of the seasons that are hidden at first. */
 const pages = [
+  '/season',
+  '/season/tbc',
   '/season/SquadVsSquad',
   '/season/2/members/:teamId',
   '/season/LuckyGrid9',
@@ -20,6 +22,8 @@ const pages = [
   '/season/2/reward-record',
   '/season/samurai-vs-ninja',
   '/season/3/menber/:teamId',
+  '/season/3/prize-pool',
+  '/season/3/reward-record',
   '/season/sakura-flip',
   '/season/gwt',
   '/season/tmg',

@@ -12,7 +12,9 @@ import type { InputOf } from '../../../../core/wire/endpoint.ts';
 import type { adminSeasonEndpoints, ManagedSeason, SeasonChange } from '../../../../core/wire/admin/seasons.ts';
 import type { Database } from '../../../db/database.ts';
 import { ApiError } from '../../../http/api-error.ts';
+import type { Cursors } from '../../../http/cursor.ts';
 import type { AppDeps } from '../../../http/deps.ts';
+import { listPage } from '../../../http/list-page.ts';
 import type { CallContext } from '../../../http/serve.ts';
 import { waitingRounds } from '../rewards/index-wait.ts';
 import * as repository from '../seasons.repository.ts';
@@ -22,8 +24,10 @@ import { countTeams } from '../teams/teams.repository.ts';
 type Input<Name extends keyof typeof adminSeasonEndpoints> = InputOf<(typeof adminSeasonEndpoints)[Name]>;
 const MAX_EXTRA_DAYS = 60;
 
+type Deps = Pick<AppDeps, 'database' | 'random'> & { cursors: Cursors };
+
 /** What a manager does with seasons; each change is written down with who made it, in its own transaction. */
-export function createSeasonDesk({ database, random }: Pick<AppDeps, 'database' | 'random'>) {
+export function createSeasonDesk({ database, random, cursors }: Deps) {
   const record = (
     tx: Database,
     { account, now }: CallContext,
@@ -40,6 +44,8 @@ export function createSeasonDesk({ database, random }: Pick<AppDeps, 'database' 
 
   return {
     list: ({ now }: CallContext) => listAll(database.db, now),
+
+    changes: (input: Input<'changes'>) => changesOf(database.db, cursors, input),
 
     async open({ season, startsAt }: Input<'open'>, context: CallContext) {
       const { db: tx, now } = context;
@@ -90,6 +96,19 @@ export function createSeasonDesk({ database, random }: Pick<AppDeps, 'database' 
 }
 export type SeasonDesk = ReturnType<typeof createSeasonDesk>;
 
+const changesOf = (db: Database, cursors: Cursors, input: Input<'changes'>) =>
+  listPage<SeasonChange>({
+    endpoint: 'season changes',
+    input,
+    cursors,
+    count: () => repository.countChanges(db),
+    rows: async (after, limit) =>
+      (await repository.listChanges(db, { after, limit })).map(({ row, key }) => ({
+        row: { ...row, action: row.action as SeasonChange['action'], at: row.at.toISOString() },
+        key,
+      })),
+  });
+
 async function listAll(db: Database, now: Date) {
   const rows = await repository.listRows(db);
   const waiting = await waitingRounds(db, now);
@@ -118,10 +137,5 @@ async function listAll(db: Database, now: Date) {
       waiting: waiting.find(({ season }) => season === id) ?? null,
     });
   }
-  const changes = (await repository.listChanges(db)).map((row) => ({
-    ...row,
-    action: row.action as SeasonChange['action'],
-    at: row.at.toISOString(),
-  }));
-  return { seasons, changes };
+  return { seasons };
 }

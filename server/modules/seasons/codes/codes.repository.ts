@@ -66,20 +66,35 @@ export async function insertBatch(tx: Database, row: CodeBatchRow, codes: readon
 }
 
 export type BatchUse = CodeBatchRow & { codes: number; used: number; by: string };
-export async function listBatches(db: Database, id?: string): Promise<BatchUse[]> {
+const latest: KeyOrder = {
+  columns: [
+    { column: sql`${codeBatches.createdAt}`, type: 'timestamptz' },
+    { column: sql`${codeBatches.id}`, type: 'text' },
+  ],
+  direction: 'desc',
+};
+type BatchPage = { after: readonly string[] | null; limit: number };
+/** The newest first, or the one of an id. */
+export async function listBatches(
+  db: Database,
+  asked: BatchPage | { id: string },
+): Promise<{ row: BatchUse; key: string[] }[]> {
+  const after = 'after' in asked && asked.after ? afterKey(latest, asked.after) : undefined;
   const rows = await db
     .select({
       batch: codeBatches,
+      key: keyText(latest),
       codes: sql<number>`(select count(*) from redeem_codes where batch_id = ${codeBatches.id})::int`,
       used: sql<number>`(select coalesce(sum(uses), 0) from redeem_codes where batch_id = ${codeBatches.id})::int`,
       by: sql<string>`coalesce((select nickname from accounts where id = ${codeBatches.createdBy}), ${codeBatches.createdBy})`,
     })
     .from(codeBatches)
-    .where(id === undefined ? sql`true` : eq(codeBatches.id, id))
-    .orderBy(sql`${codeBatches.createdAt} desc`)
-    .limit(200);
-  return rows.map(({ batch, ...more }) => ({ ...batch, ...more }));
+    .where('id' in asked ? eq(codeBatches.id, asked.id) : after)
+    .orderBy(orderByKey(latest))
+    .limit('id' in asked ? 1 : asked.limit);
+  return rows.map(({ batch, key, ...more }) => ({ row: { ...batch, ...more }, key }));
 }
+export const countBatches = (db: Database) => countUpTo(db, sql`${codeBatches}`, sql`true`);
 
 export const codesOf = (db: Database, batchId: string): Promise<{ code: string; uses: number }[]> =>
   rowsOf(db, sql`select code, uses from redeem_codes where batch_id = ${batchId} order by code`);

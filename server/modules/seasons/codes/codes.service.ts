@@ -9,6 +9,7 @@ import type { AppDeps } from '../../../http/deps.ts';
 import { listPage } from '../../../http/list-page.ts';
 import type { CallContext } from '../../../http/serve.ts';
 import { causes, purses, type LedgerService } from '../../ledger/ledger.service.ts';
+import { heldInPools, POOLS, spareOf } from '../rewards/funding.ts';
 import { recordChange } from '../seasons.repository.ts';
 import * as repository from './codes.repository.ts';
 
@@ -69,22 +70,22 @@ export function createCodesService({ database, cursors, ledger }: Omit<Deps, 'ra
   };
 }
 
-/** ARCA is given out of what was sent for the seasons, so that it is there; what is not there yet is not given. */
+/** ARCA is given out of what was sent for the seasons and is nobody's reward; what is not there yet is not given. */
 async function purseFor(
   tx: CallContext['db'],
   ledger: LedgerService,
   { resource, amount }: { resource: string; amount: string },
 ): Promise<ReturnType<typeof purses.world>> {
   if (resource !== String(resources.arca)) return purses.world('redeemCodes');
-  const pool = purses.pool('season');
-  if ((await ledger.holds(tx, pool, resources.arca)) < BigInt(amount)) {
+  await ledger.holdsLocked(tx, POOLS.season, resources.arca);
+  if ((await spareOf(tx, await heldInPools(tx, ledger))) < BigInt(amount)) {
     throw new ApiError('rewardDistributing', 'the pool is not funded');
   }
-  return pool;
+  return POOLS.season;
 }
 
 /** How batches are made and looked at. */
-export function createCodeDesk({ database, random }: Pick<Deps, 'database' | 'random'>) {
+export function createCodeDesk({ database, random, cursors }: Omit<Deps, 'ledger'>) {
   const { db } = database;
   return {
     async makeBatch(input: AdminInput<'makeBatch'>, { db: tx, account, now }: CallContext): Promise<CodeBatch> {
@@ -100,12 +101,20 @@ export function createCodeDesk({ database, random }: Pick<Deps, 'database' | 'ra
       await repository.insertBatch(tx, { ...row, createdAt: now, createdBy: accountId }, [...codes]);
       const note = `${input.name}: ${count}`;
       await recordChange(tx, { id: random.uuid(), season: '-', action: 'codes', note, accountId, at: now });
-      const [made] = await repository.listBatches(tx, id);
+      const [made] = await repository.listBatches(tx, { id });
       if (!made) throw new Error('A batch that was written is not there');
-      return wireBatch(made);
+      return wireBatch(made.row);
     },
 
-    batches: async () => ({ list: (await repository.listBatches(db)).map(wireBatch) }),
+    batches: (input: AdminInput<'batches'>) =>
+      listPage<CodeBatch>({
+        endpoint: 'code batches',
+        input,
+        cursors,
+        count: () => repository.countBatches(db),
+        rows: async (after, limit) =>
+          (await repository.listBatches(db, { after, limit })).map(({ row, key }) => ({ row: wireBatch(row), key })),
+      }),
     codes: async ({ id }: AdminInput<'codes'>) => ({ list: await repository.codesOf(db, id) }),
   };
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, between, desc, eq, inArray, sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../../db/database.ts';
+import { afterKey, countUpTo, keyText, orderByKey, type KeyOrder } from '../../../db/key-set.ts';
 import {
   diceRolls,
   drawSeeds,
@@ -49,11 +50,31 @@ const ofPlayer = (season: string, accountId: string) =>
 export const latestPlays = (db: Database, season: string, accountId: string): Promise<LotteryPlayRow[]> =>
   db.select().from(lotteryPlays).where(ofPlayer(season, accountId)).orderBy(desc(lotteryPlays.number)).limit(20);
 
-export const playsFrom = (db: Database, season: string, accountId: string, from: number): Promise<LotteryPlayRow[]> =>
+const byNumber: KeyOrder = { columns: [{ column: sql`${lotteryPlays.number}`, type: 'integer' }], direction: 'desc' };
+type PlayPage = { season: string; accountId: string; after: readonly string[] | null; limit: number };
+/** All plays of an account, the newest first. */
+export const listPlays = (db: Database, { season, accountId, after, limit }: PlayPage) =>
+  db
+    .select({ row: lotteryPlays, key: keyText(byNumber) })
+    .from(lotteryPlays)
+    .where(and(ofPlayer(season, accountId), after ? afterKey(byNumber, after) : undefined))
+    .orderBy(orderByKey(byNumber))
+    .limit(limit);
+export const countOwnPlays = (db: Database, season: string, accountId: string) =>
+  countUpTo(db, sql`${lotteryPlays}`, sql`${ofPlayer(season, accountId)}`);
+
+type Numbers = { from: number; to: number };
+/** An account's plays of these numbers, both ends with them, in their order. */
+export const playsOf = (
+  db: Database,
+  season: string,
+  accountId: string,
+  { from, to }: Numbers,
+): Promise<LotteryPlayRow[]> =>
   db
     .select()
     .from(lotteryPlays)
-    .where(and(ofPlayer(season, accountId), gte(lotteryPlays.number, from)))
+    .where(and(ofPlayer(season, accountId), between(lotteryPlays.number, from, to)))
     .orderBy(lotteryPlays.number);
 
 export async function seedsOfDays(

@@ -15,7 +15,9 @@ import type { InputOf } from '../../../../core/wire/endpoint.ts';
 import type { lotteryEndpoints, LotteryPlay } from '../../../../core/wire/season/lotteries.ts';
 import type { Database } from '../../../db/database.ts';
 import { ApiError } from '../../../http/api-error.ts';
+import type { Cursors } from '../../../http/cursor.ts';
 import type { AppDeps } from '../../../http/deps.ts';
+import { listPage } from '../../../http/list-page.ts';
 import type { CallContext } from '../../../http/serve.ts';
 import type { EnergyService } from '../../energy/energy.service.ts';
 import { causes, purses, type LedgerService } from '../../ledger/ledger.service.ts';
@@ -27,6 +29,7 @@ import type { DrawSeedRow, LotteryPlayRow } from './lotteries.tables.ts';
 import { promisesOf, seedOf, told, wordOf } from './seeds.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'random' | 'clock'> & {
+  cursors: Cursors;
   ledger: LedgerService;
   energy: EnergyService;
   /** Whether an account has a character in the game, which prizes go to. */
@@ -109,8 +112,9 @@ async function wirePlays(
   );
   const entries = await ledger.findEntries(db, rows.map(entryKey));
   const isGrid = isSeasonId(first.season) && seasonRulesOf(first.season).game === 'luckyGrid9';
-  const from = Math.min(...rows.map(({ number }) => firstOfBoard(number)));
-  const boards = isGrid ? await repository.playsFrom(db, first.season, first.accountId, from) : [];
+  const numbers = rows.map(({ number }) => number);
+  const span = { from: Math.min(...numbers.map(firstOfBoard)), to: Math.max(...numbers) };
+  const boards = isGrid ? await repository.playsOf(db, first.season, first.accountId, span) : [];
   return rows.map((row) => {
     const before = boards.filter(({ number }) => number >= firstOfBoard(row.number) && number < row.number);
     const given = entries.find(({ key }) => key === entryKey(row))?.amount ?? '0';
@@ -119,11 +123,13 @@ async function wirePlays(
 }
 
 /** The mini-games: published odds, promised seeds, one ticket a play (domain.md 13). */
-export function createLotteriesService({ database, random, clock, ledger, energy, isPlayer }: Deps) {
+export function createLotteriesService({ database, random, clock, cursors, ledger, energy, isPlayer }: Deps) {
   const { db } = database;
 
   return {
     state: (input: Input<'state'>, context: CallContext) => state(ledger, input, context),
+
+    plays: (input: Input<'plays'>, context: CallContext) => plays({ ledger, cursors }, input, context),
 
     async play({ season: asked, choice, number, wish }: Input<'play'>, { db: tx, account, now }: CallContext) {
       const { accountId } = account();
@@ -135,7 +141,8 @@ export function createLotteriesService({ database, random, clock, ledger, energy
       if ((await ticketsLeft(tx, player)) < 1) throw new ApiError('lotteryRewardsShort', 'no ticket is left');
       const day = dayOf(now.getTime());
       const { seed } = await seedOf(tx, { random }, { season: season.id, day, now });
-      const board = await repository.playsFrom(tx, season.id, accountId, player.boardFrom);
+      const span = { from: player.boardFrom, to: player.played };
+      const board = await repository.playsOf(tx, season.id, accountId, span);
       const word = wordOf('cards', seed, { season: season.id, account: accountId, number, wish });
       const opened = openedBy(season.game, word, { choice, open: board.map(({ cell }) => cell) });
       const row: LotteryPlayRow = {
@@ -183,7 +190,11 @@ async function chosenPlays(
 
 async function ownOf(db: Database, { id, game }: GameSeason, accountId: string) {
   const player = await repository.findPlayer(db, id, accountId);
-  const board = game === 'luckyGrid9' ? await repository.playsFrom(db, id, accountId, player.boardFrom) : [];
+  const { played, boardFrom } = player;
+  // A board that the last play filled is seen until the next one begins anew.
+  const isFull = played >= CARDS && boardFrom === played + 1;
+  const span = { from: isFull ? boardFrom - CARDS : boardFrom, to: played };
+  const board = game === 'luckyGrid9' ? await repository.playsOf(db, id, accountId, span) : [];
   return { tickets: await ticketsLeft(db, player), number: player.played + 1, board: cellsOf(board) };
 }
 
@@ -216,6 +227,27 @@ function wirePlay(row: LotteryPlayRow, { seeds, open }: Proof, now: Date): Omit<
       seed: seed ? told(row.day, seed.seed, now) : null,
     },
   };
+}
+
+async function plays(
+  { ledger, cursors }: Pick<Deps, 'ledger' | 'cursors'>,
+  input: Input<'plays'>,
+  { db: on, account, now }: CallContext,
+) {
+  const { accountId } = account();
+  const { id: season } = withGame(await requireSeason(on, input.filter.season, now));
+  return listPage<LotteryPlay>({
+    endpoint: `lottery plays ${accountId}`,
+    input,
+    cursors,
+    count: () => repository.countOwnPlays(on, season, accountId),
+    rows: async (after, limit) => {
+      const found = await repository.listPlays(on, { season, accountId, after, limit });
+      const rows = found.map(({ row }) => row);
+      const told = await wirePlays(on, ledger, rows, now);
+      return told.map((row, at) => ({ row, key: found[at]?.key ?? [] }));
+    },
+  });
 }
 
 async function state(

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ENERGY_CAP } from '../../../../core/rules/energy.ts';
 import { energyResource } from '../../../../core/rules/economy/resources.ts';
 import { HOUR_MS } from '../../../../core/rules/seasons/calendar.ts';
 import { cardsOf, prizeNames, type PrizeName } from '../../../../core/rules/seasons/draws.ts';
 import { prizeOf } from '../../../../core/rules/seasons/prizes.ts';
 import { seasonRulesOf } from '../../../../core/rules/seasons/seasons.ts';
+import type { LiveEvent } from '../../../../core/wire/live.ts';
 import { lotteryEndpoints } from '../../../../core/wire/season/lotteries.ts';
 import { rowsOf } from '../../../db/database.ts';
 import { openSeasonWorld, type SeasonPlayer, type SeasonWorld } from '../../../test-support/seasons/season-world.ts';
@@ -92,6 +93,19 @@ test('of energy that has no room any more a play says what was given, at once an
     const later = await world.call(lotteryEndpoints.state, { season: '4', id: data.id }, { session });
     expect(later.data.plays).toMatchObject([{ amount: '480', given }]);
   }
+});
+
+test('a play says that what is in the game changed, so that open pages of it are read again', async () => {
+  const heard: LiveEvent[] = [];
+  const stop = world.hub.deps.live.subscribe({ onEvent: (event) => heard.push(event), onReset: () => undefined });
+  const { session } = await world.fresh(player);
+  const number = prizeNames.length + 3;
+
+  const played = await world.call(lotteryEndpoints.play, { season: '4', number }, { session });
+
+  expect(played.outcome).toBe('ok');
+  await vi.waitFor(() => expect(heard.map(({ resource }) => resource)).toContain('withdrawals'));
+  stop();
 });
 
 test('the energy of a card is energy of the game', () => {

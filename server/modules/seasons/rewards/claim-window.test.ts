@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CLAIM_MS, DAY_MS, HOUR_MS, ROUND_MS, VIEW_MS } from '../../../../core/rules/seasons/calendar.ts';
+import { adminSeasonEndpoints } from '../../../../core/wire/admin/seasons.ts';
 import { serverEndpoints } from '../../../../core/wire/admin/server.ts';
+import { codeEndpoints } from '../../../../core/wire/season/codes.ts';
 import { seasonEndpoints } from '../../../../core/wire/season/seasons.ts';
 import { rowsOf } from '../../../db/database.ts';
 import {
@@ -119,4 +121,49 @@ test('a reward that waited for its pool until nobody looks at its season any mor
   expect(await claim(players[0], 1)).toBe('ok');
   await lookAt(late + CLAIM_MS + 2 * HOUR_MS);
   expect(await claim(players[1], 1)).toBe('seasonOver');
+});
+
+test('nobody takes for a younger round what an older one needs', async () => {
+  await fund(250n);
+  const told = async () => {
+    const { session } = await world.fresh(players[0]);
+    const { list } = (await world.hub.list(seasonEndpoints.rewards, {}, { session })).data;
+    return new Map(list.map(({ round, isFunded }) => [round, isFunded]));
+  };
+  expect(await told()).toEqual(new Map([1, 2].map((round) => [round, round === 1])));
+  expect(await claim(players[0], 2)).toBe('rewardDistributing');
+
+  await fund(50n);
+  expect(await told()).toEqual(new Map([1, 2].map((round) => [round, true])));
+  expect(await claim(players[0], 2)).toBe('ok');
+  // What is left is the older round's: who was later with the younger one waits.
+  expect(await claim(players[1], 2)).toBe('rewardDistributing');
+  expect(await Promise.all(players.map((player) => claim(player, 1)))).toEqual(['ok', 'ok']);
+});
+
+test('a code gives nothing of what rewards need, and what the pool holds beyond them', async () => {
+  const [first, second] = players;
+  const now = world.hub.clock.now().getTime();
+  const manager = await world.hub.logIn(undefined, 'manager');
+  const made = await world.call(
+    adminSeasonEndpoints.makeBatch,
+    {
+      ...{ name: 'arca', codes: 1, usesPerCode: 5, perAccount: 1, resource: '37', amount: '50' },
+      ...{ opensAt: new Date(now - 1_000).toISOString(), closesAt: new Date(now + DAY_MS).toISOString() },
+    },
+    { session: manager },
+  );
+  const codes = await world.call(adminSeasonEndpoints.codes, { id: made.data.id }, { session: manager });
+  const redeem = async (player: SeasonPlayer) => {
+    const input = { code: codes.data.list[0]?.code ?? '', tag: 'all' };
+    return (await world.call(codeEndpoints.exchange, input, { session: player.session })).outcome;
+  };
+
+  await fund(449n);
+  expect(await redeem(first)).toBe('rewardDistributing');
+  await fund(1n);
+  expect(await Promise.all([redeem(first), redeem(second)])).toEqual(
+    expect.arrayContaining(['ok', 'rewardDistributing']),
+  );
+  for (const round of [1, 2]) expect(await claim(first, round)).toBe('ok');
 });

@@ -4,38 +4,24 @@ import { isSeasonId } from '../../../../core/rules/seasons/seasons.ts';
 import type { UnfundedRound } from '../../../../core/wire/admin/seasons.ts';
 import { rowsOf, type Database } from '../../../db/database.ts';
 import type { LedgerService } from '../../ledger/ledger.service.ts';
-import { heldInPools, lackOf, type Due, type Held, type Round } from './funding.ts';
-
-/** What of all rounds that can be claimed is open, those first that were settled first. */
-async function openRounds(db: Database): Promise<(Round & Due)[]> {
-  const rows = await rowsOf<Round & { plays: string; others: string }>(
-    db,
-    sql`select reward.season, reward.round,
-        coalesce(sum(reward.amount) filter (where reward.kind = 'lottery'), 0)::text as plays,
-        coalesce(sum(reward.amount) filter (where reward.kind <> 'lottery'), 0)::text as others
-      from season_rewards as reward join season_settlements as settled
-        on settled.season = reward.season and settled.round = reward.round
-      where reward.state = 'open' and settled.state = 'done' and settled.returned is null
-      group by reward.season, reward.round, settled.settled_at order by settled.settled_at, 1, 2`,
-  );
-  return rows.map(({ plays, others, ...round }) => ({ ...round, plays: BigInt(plays), others: BigInt(others) }));
-}
+import { heldInPools, neededOf, nothing, together, type Due, type Held, type Round } from './funding.ts';
+import * as repository from './rewards.repository.ts';
 
 const missing = (due: Due, held: Held): bigint => {
-  const wanted = due.others + lackOf(due, held);
-  return wanted > held.season ? wanted - held.season : 0n;
+  const needed = neededOf(due, held);
+  return needed > held.season ? needed - held.season : 0n;
 };
 
 /** Rounds whose rewards the pools do not hold, and what is missing for each: what they hold is there for the oldest first. */
 export async function unfundedRounds(db: Database, ledger: Pick<LedgerService, 'holdings'>): Promise<UnfundedRound[]> {
-  const rounds = await openRounds(db);
+  const rounds = await repository.openRounds(db);
   if (rounds.length === 0) return [];
   const held = await heldInPools(db, ledger);
   const unfunded: UnfundedRound[] = [];
-  let due: Due = { plays: 0n, others: 0n };
+  let due = nothing;
   for (const { season, round, plays, others } of rounds) {
     const before = missing(due, held);
-    due = { plays: due.plays + plays, others: due.others + others };
+    due = together(due, { plays, others });
     const lacks = missing(due, held) - before;
     if (lacks > 0n && isSeasonId(season)) unfunded.push({ season, round, lacks: lacks.toString() });
   }

@@ -130,8 +130,8 @@ test('a manager alone decides to go on without the index, and that is written do
   expect(await settleUnread(desk)).toBe('ok');
   // Twice is once.
   expect(await settleUnread(desk)).toBe('ok');
-  const { data } = await world.call(adminSeasonEndpoints.list, {}, { session: desk });
-  const decided = data.changes.filter(({ action }) => action === 'settledUnread');
+  const { data } = await world.hub.list(adminSeasonEndpoints.changes, {}, { session: desk });
+  const decided = data.list.filter(({ action }) => action === 'settledUnread');
   expect(decided).toHaveLength(1);
   expect(decided[0]).toMatchObject({ season: '4', note: '1', at: expect.any(String) as string });
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../../db/database.ts';
 import { afterKey, countUpTo, keyText, orderByKey, type KeyOrder } from '../../../db/key-set.ts';
+import { textArray } from '../points/points.repository.ts';
 import { seasonRewards, seasonSettlements, type RewardRow, type SettlementRow } from './rewards.tables.ts';
 
 const isRound = (season: string, round: number) =>
@@ -10,6 +11,9 @@ export async function findSettlement(db: Database, season: string, round: number
   const [row] = await db.select().from(seasonSettlements).where(isRound(season, round));
   return row ?? null;
 }
+/** The rounds, of all seasons, whose pool is written down. */
+export const begunRounds = (db: Database): Promise<Round[]> =>
+  db.select({ season: seasonSettlements.season, round: seasonSettlements.round }).from(seasonSettlements);
 export const settlementsOf = (db: Database, season: string): Promise<SettlementRow[]> =>
   db.select().from(seasonSettlements).where(eq(seasonSettlements.season, season)).orderBy(seasonSettlements.round);
 
@@ -25,23 +29,24 @@ export async function changeSettlement(
   await tx.update(seasonSettlements).set(change).where(isRound(season, round));
 }
 
-/** Returned and not yet in a later pool, of whichever season: taken into this one, once. */
-export async function takeReturned(tx: Database, place: string): Promise<bigint> {
+const isWaiting = (seasons: readonly string[]) =>
+  sql`returned is not null and returned_to is null and season = any(${textArray(seasons)})`;
+
+/** Returned by these seasons and not yet in a later pool: taken into this one, once. */
+export async function takeReturned(tx: Database, place: string, seasons: readonly string[]): Promise<bigint> {
   const [row] = await rowsOf<{ sum: string }>(
     tx,
     sql`with taken as (
-        update season_settlements set returned_to = ${place}
-        where returned is not null and returned_to is null returning returned)
+        update season_settlements set returned_to = ${place} where ${isWaiting(seasons)} returning returned)
       select coalesce(sum(returned), 0)::text as sum from taken`,
   );
   return BigInt(row?.sum ?? '0');
 }
-/** What a pool would take now. */
-export async function returnedNow(db: Database): Promise<bigint> {
+/** What a pool would take of these seasons now. */
+export async function returnedNow(db: Database, seasons: readonly string[]): Promise<bigint> {
   const [row] = await rowsOf<{ sum: string }>(
     db,
-    sql`select coalesce(sum(returned), 0)::text as sum from season_settlements
-      where returned is not null and returned_to is null`,
+    sql`select coalesce(sum(returned), 0)::text as sum from season_settlements where ${isWaiting(seasons)}`,
   );
   return BigInt(row?.sum ?? '0');
 }
@@ -138,6 +143,30 @@ export async function openSums(
       from season_rewards where account_id = ${accountId} and state = 'open' group by season, round`,
   );
   return rows.map((row) => ({ ...row, plays: BigInt(row.plays), others: BigInt(row.others) }));
+}
+
+/** What of all rounds that can be claimed is open, those first that were settled first. */
+export async function openRounds(db: Database): Promise<(Round & { plays: bigint; others: bigint })[]> {
+  const rows = await rowsOf<Round & { plays: string; others: string }>(
+    db,
+    sql`select reward.season, reward.round,
+        coalesce(sum(reward.amount) filter (where reward.kind = 'lottery'), 0)::text as plays,
+        coalesce(sum(reward.amount) filter (where reward.kind <> 'lottery'), 0)::text as others
+      from season_rewards as reward join season_settlements as settled
+        on settled.season = reward.season and settled.round = reward.round
+      where reward.state = 'open' and settled.state = 'done' and settled.returned is null
+      group by reward.season, reward.round, settled.settled_at order by settled.settled_at, 1, 2`,
+  );
+  return rows.map((row) => ({ ...row, plays: BigInt(row.plays), others: BigInt(row.others) }));
+}
+
+/** What these rounds gave in all: never less than what of it is open, and told without looking at each reward. */
+export async function givenByOpenRounds(db: Database): Promise<bigint> {
+  const [row] = await rowsOf<{ sum: string }>(
+    db,
+    sql`select coalesce(sum(given), 0)::text as sum from season_settlements where state = 'done' and returned is null`,
+  );
+  return BigInt(row?.sum ?? '0');
 }
 
 /** Those of an account in a round, held so that two claims come one after the other. */

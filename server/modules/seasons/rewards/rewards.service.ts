@@ -15,8 +15,9 @@ import { placeOf } from '../points/points.repository.ts';
 import { requireOpened, requireSeason, type Season } from '../season-time.ts';
 import { membershipOf } from '../teams/teams.repository.ts';
 import { unfundedRounds } from './claim-window.ts';
-import { areFunded, fundedRounds, lackOf, POOLS } from './funding.ts';
+import { areFunded, dueBefore, fundedRounds, lackOf, POOLS, together, type Round } from './funding.ts';
 import { waitingRounds } from './index-wait.ts';
+import { givingTo } from './returned.ts';
 import * as repository from './rewards.repository.ts';
 import type { RewardRow, SettlementRow } from './rewards.tables.ts';
 import { createSettlement, poolOf, roundBefore, winningCamp } from './settle.ts';
@@ -69,7 +70,7 @@ export function createRewardsService(deps: Deps) {
       if (held.length === 0) throw new ApiError('noReward');
       if (held.every(({ state }) => state === 'claimed')) throw new ApiError('rewardAlreadyClaimed');
       const due = held.filter(({ state }) => state === 'open');
-      const lacking = await requireFunds(tx, ledger, due);
+      const lacking = await requireFunds(tx, ledger, { season: season.id, round }, due);
       const claimed = await repository.claimRewards(tx, { season: season.id, round }, accountId, now);
       const movesOf = paymentsTo(accountId, now);
       await ledger.post(
@@ -85,15 +86,19 @@ export type RewardsService = ReturnType<typeof createRewardsService>;
 
 const sumOf = (rows: readonly RewardRow[]) => rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
 
-/** What the lottery's pool has to be given for these; refused while the pools do not hold all of them. */
-async function requireFunds(tx: Database, ledger: LedgerService, rows: readonly RewardRow[]): Promise<bigint> {
+/** What the lottery's pool has to be given for these; refused while the pools do not hold all of them and of older rounds. */
+async function requireFunds(
+  tx: Database,
+  ledger: LedgerService,
+  round: Round,
+  rows: readonly RewardRow[],
+): Promise<bigint> {
   const isPlay = ({ kind }: RewardRow) => kind === 'lottery';
   const due = { plays: sumOf(rows.filter(isPlay)), others: sumOf(rows.filter((row) => !isPlay(row))) };
-  const held = {
-    lottery: due.plays === 0n ? 0n : await ledger.holdsLocked(tx, POOLS.lottery, resources.arca),
-    season: await ledger.holds(tx, POOLS.season, resources.arca),
-  };
-  if (!areFunded(due, held)) throw new ApiError('rewardDistributing', 'not funded');
+  const lottery = await ledger.holdsLocked(tx, POOLS.lottery, resources.arca);
+  const held = { lottery, season: await ledger.holdsLocked(tx, POOLS.season, resources.arca) };
+  const before = await dueBefore(tx, held);
+  if (!areFunded(together(before(round), due), held)) throw new ApiError('rewardDistributing', 'not funded');
   return lackOf(due, held);
 }
 
@@ -129,12 +134,13 @@ async function sourcesOf(db: Database, season: Season, settled: readonly Settlem
   if (own) return { base: BigInt(own.base), carried: BigInt(own.carried), unclaimed: BigInt(own.unclaimed) };
   if (!hasPool(season.rules)) return { base: 0n, carried: 0n, unclaimed: 0n };
   const base = poolOfRound(season.pool, season.times.rounds);
+  const unclaimed = await repository.returnedNow(db, await givingTo(db, season));
   const before = roundBefore(season, round);
-  if (before === null) return { base, carried: 0n, unclaimed: await repository.returnedNow(db) };
+  if (before === null) return { base, carried: 0n, unclaimed };
   const last = settled.find((row) => row.round === before);
   // What was returned goes to the earlier round when that is settled.
   if (!last) return { base, carried: null, unclaimed: 0n };
-  return { base, carried: leftOf(last), unclaimed: await repository.returnedNow(db) };
+  return { base, carried: leftOf(last), unclaimed };
 }
 
 type Asked = { round: number; shares: ReturnType<typeof sharesOf>; accountId: string };

@@ -13,6 +13,7 @@ import { isDecided, listRows, settledRounds } from '../seasons.repository.ts';
 import { seasonOf, unsettledRound, type Season } from '../season-time.ts';
 import { putOffEnd, unfundedRounds } from './claim-window.ts';
 import { isPastRound } from './index-wait.ts';
+import { givingTo } from './returned.ts';
 import * as repository from './rewards.repository.ts';
 import type { SettlementRow } from './rewards.tables.ts';
 
@@ -105,8 +106,9 @@ async function begin(tx: Database, season: Season, round: number, now: Date): Pr
     returned: null,
     returnedTo: null,
   };
+  const from = await givingTo(tx, season);
   if (!(await repository.insertSettlement(tx, row))) return;
-  const unclaimed = await repository.takeReturned(tx, `${season.id}-${round}`);
+  const unclaimed = await repository.takeReturned(tx, `${season.id}-${round}`, from);
   await repository.changeSettlement(tx, row, { unclaimed: unclaimed.toString() });
   await addUpRound(tx, roundDays(season, round));
   await repository.writeStandings(tx, { season: season.id, round });

@@ -74,6 +74,8 @@ async function ownOf(db: Database, moment: Moment, accountId: string): Promise<N
       remove: rules.wireRefusal(rules.removeRefusal(moment)),
       handOver: rules.wireRefusal(rules.handOverRefusal(moment)),
       faction: rules.wireRefusal(rules.factionRefusal(moment)),
+      answer: rules.wireRefusal(rules.answerRefusal(moment)),
+      accept: rules.wireRefusal(rules.acceptRefusal(moment)),
     },
   };
 }

@@ -69,8 +69,10 @@ export function joinRefusal(moment: Moment): Refusal {
   if (moment.isInTeam) return refuse('teamAlreadyMember');
   const refused = common(moment);
   if (refused) return refused;
-  return moment.members.length >= TEAM_MAX ? refuse('teamFull') : null;
+  return fullRefusal(moment);
 }
+
+const fullRefusal = ({ members }: Moment): Refusal => (members.length >= TEAM_MAX ? refuse('teamFull') : null);
 
 const isMember = ({ members, accountId }: Moment) => members.some((one) => one.accountId === accountId);
 
@@ -138,3 +140,4 @@ export function factionRefusal(moment: Moment): Refusal {
 }
 
 export const answerRefusal = (moment: Moment): Refusal => leaderRefusal(moment) ?? common(moment);
+export const acceptRefusal = (moment: Moment): Refusal => answerRefusal(moment) ?? fullRefusal(moment);

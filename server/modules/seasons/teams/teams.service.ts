@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { INVITE_LENGTH, isCode, isTeamName, normaliseCode, TEAM_MAX } from '../../../../core/rules/seasons/teams.ts';
+import { INVITE_LENGTH, isCode, isTeamName, normaliseCode } from '../../../../core/rules/seasons/teams.ts';
 import { isCamp } from '../../../../core/rules/seasons/seasons.ts';
 import type { InputOf } from '../../../../core/wire/endpoint.ts';
 import type { teamEndpoints } from '../../../../core/wire/season/teams.ts';
@@ -95,8 +95,7 @@ function createAsking({ change, enter }: TeamChanges) {
     async answer({ id, accountId: asker, accept }: Input<'answer'>, context: CallContext) {
       if (accept) await holdEnteringTeam(context.db, id, asker, context.now);
       return change(id, context, async ({ tx, moment }) => {
-        requireNone(rules.answerRefusal(moment));
-        if (accept && moment.members.length >= TEAM_MAX) throw new ApiError('teamFull');
+        requireNone(accept ? rules.acceptRefusal(moment) : rules.answerRefusal(moment));
         if (!(await repository.takeApplication(tx, id, asker))) throw new ApiError('teamMemberMissing');
         if (accept) await enter(tx, moment.team, asker, context.now);
       });

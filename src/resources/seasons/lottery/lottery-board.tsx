@@ -1,4 +1,4 @@
-import type { SeasonId } from '../../../../core/wire/season/names.ts';
+import type { PrizeName, SeasonId } from '../../../../core/wire/season/names.ts';
 import type { OutputOf } from '../../../../core/wire/endpoint.ts';
 import { lotteryEndpoints, type LotteryPlay } from '../../../../core/wire/season/lotteries.ts';
 import { GameGiven } from '../../../chain/actions/ending/game-given.tsx';
@@ -22,6 +22,15 @@ function useWhyNot(state: LotteryState): string | null {
   return state.own && state.own.tickets > 0 ? null : t('seasons.lottery.noTickets');
 }
 
+/** What lies open: of the flips all cards of the play that is shown, of the grid the board, which the last play may be ahead of. */
+function facesOf({ game, own }: LotteryState, shown: LotteryPlay | null): (cell: number) => PrizeName | null {
+  if (game !== 'luckyGrid9') return (cell) => shown?.cards[cell] ?? null;
+  const isAhead = shown !== null && own !== null && shown.number >= own.number;
+  const board = own?.board ?? [];
+  const open = isAhead ? [...(board.length === CELLS.length ? [] : board), shown] : board;
+  return (cell) => open.find((one) => one.cell === cell)?.prize ?? null;
+}
+
 /** Nine cards, of which the player turns one over; of the grid, chance does. Then all show what they hold. */
 export function LotteryBoard({
   season,
@@ -39,13 +48,11 @@ export function LotteryBoard({
   const isGrid = state.game === 'luckyGrid9';
   const { own } = state;
   const { shown, play } = usePlaying({ season, next: own?.number, isGrid, onPlayed });
-  const faceOf = (cell: number) => {
-    if (isGrid)
-      return own?.board.find((one) => one.cell === cell)?.prize ?? (shown?.cell === cell ? shown.prize : null);
-    return shown?.cards[cell] ?? null;
-  };
+  const faceOf = facesOf(state, shown);
+  const isFull = isGrid && CELLS.every((cell) => faceOf(cell) !== null);
   return (
     <Panel title={t(`seasons.games.${season}`)} extra={own && t('seasons.lottery.tickets', { count: own.tickets })}>
+      {isGrid && <p>{t(isFull ? 'seasons.lottery.gridFull' : 'seasons.lottery.gridHint')}</p>}
       {!isPlayer && <LoginButton />}
       <div className={styles.board} data-game={state.game}>
         {CELLS.map((cell) => {

@@ -1,12 +1,19 @@
+import { useMemo } from 'react';
+import type { SeasonId } from '../../../../core/wire/season/names.ts';
 import type { LotteryPlay } from '../../../../core/wire/season/lotteries.ts';
 import { CopyButton } from '../../../components/display/copy-button.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
-import { EmptyState } from '../../../components/display/empty-state.tsx';
 import { RelativeTime } from '../../../components/display/time/relative-time.tsx';
+import { ListState } from '../../../components/resource/list-state.tsx';
+import { LoadMore } from '../../../components/resource/load-more.tsx';
+import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { SmallTable, type SmallColumn } from '../../../components/table/small/small-table.tsx';
+import { toCrudFilters } from '../../../lib/data/filters.ts';
 import { useText } from '../../../lib/text/use-text.ts';
+import { useCursorList } from '../../../lib/use-cursor-list.ts';
 import styles from '../seasons.module.css';
 import type { LotteryState } from './lottery-board.tsx';
+import boards from './lottery.module.css';
 
 /** Thousandths as a percentage with one digit. */
 const percent = (perMille: number) => `${Math.floor(perMille / 10)}.${perMille % 10} %`;
@@ -52,13 +59,32 @@ export function ProofPanel({ commitments }: { commitments: LotteryState['commitm
   );
 }
 
-/** How anybody makes this draw again. */
-function Proof({ play: { id, season, proof } }: { play: LotteryPlay }) {
+/** All nine of a play, as they lay: what the others held is told with the one that was opened. */
+function NineCards({ play: { cards, cell } }: { play: LotteryPlay }) {
   const t = useText();
+  return (
+    <ol className={boards.nine} aria-label={t('seasons.lottery.allCards')}>
+      {cards.map((card, at) => {
+        const name = t(`seasons.prizes.${card}`);
+        return (
+          <li key={at} data-chosen={at === cell || undefined}>
+            {at === cell ? t('seasons.lottery.openedCard', { name }) : name}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** What else lay there, and how anybody makes this draw again. */
+function Proof({ play }: { play: LotteryPlay }) {
+  const t = useText();
+  const { id, season, proof } = play;
   const command = `npm run verify -- draws ${season} ${id}`;
   return (
     <details className={styles.again}>
       <summary>{t('seasons.lottery.again')}</summary>
+      <NineCards play={play} />
       <p>
         {proof.seed ? t('seasons.lottery.seed', { seed: proof.seed }) : t('seasons.lottery.secret')}{' '}
         {t('seasons.lottery.promised', { commitment: proof.commitment })}
@@ -70,7 +96,13 @@ function Proof({ play: { id, season, proof } }: { play: LotteryPlay }) {
   );
 }
 
-export function PlaysPanel({ plays }: { plays: readonly LotteryPlay[] }) {
+export function useOwnPlays(season: SeasonId, enabled: boolean) {
+  const filters = useMemo(() => toCrudFilters({ season }), [season]);
+  return useCursorList<LotteryPlay>({ resource: 'seasons', endpoint: 'plays', filters, enabled });
+}
+
+/** All of my plays, the newest first. */
+export function PlaysPanel({ list }: { list: ReturnType<typeof useOwnPlays> }) {
   const t = useText();
   const columns: SmallColumn<LotteryPlay>[] = [
     { key: 'number', title: '', of: ({ number }) => number, place: 'lead' },
@@ -88,11 +120,16 @@ export function PlaysPanel({ plays }: { plays: readonly LotteryPlay[] }) {
   ];
   return (
     <Panel title={t('seasons.lottery.plays')} flush>
-      {plays.length === 0 ? (
-        <EmptyState title={t('seasons.lottery.noPlays')} />
-      ) : (
-        <SmallTable label={t('seasons.lottery.plays')} columns={columns} rows={plays} keyOf={({ id }) => String(id)} />
-      )}
+      <ListState
+        resource="seasons"
+        query={list.query}
+        isEmpty={list.rows.length === 0}
+        skeleton={<TableSkeleton rows={1} />}
+        emptyText={t('seasons.lottery.noPlays')}
+      >
+        <SmallTable label={t('seasons.lottery.plays')} columns={columns} rows={list.rows} keyOf={({ id }) => id} />
+        <LoadMore list={list} />
+      </ListState>
     </Panel>
   );
 }

@@ -4,11 +4,13 @@ import { useApi } from '../../../lib/use-api.ts';
 import type { Coat } from '../coats.ts';
 import styles from '../seasons.module.css';
 import { LotteryBoard } from './lottery-board.tsx';
-import { OddsPanel, PlaysPanel, ProofPanel } from './lottery-panels.tsx';
+import { OddsPanel, PlaysPanel, ProofPanel, useOwnPlays } from './lottery-panels.tsx';
 
 export function LotteryView({ coat, isPlayer, onPlayed }: { coat: Coat; isPlayer: boolean; onPlayed: () => void }) {
   const query = useApi(lotteryEndpoints.state, { season: coat.id }, { live: 'seasons', quiet: true });
+  const plays = useOwnPlays(coat.id, isPlayer);
   const played = () => {
+    void plays.query.refetch();
     void query.refetch();
     onPlayed();
   };
@@ -18,7 +20,7 @@ export function LotteryView({ coat, isPlayer, onPlayed }: { coat: Coat; isPlayer
         <div className={styles.columns}>
           <div className={styles.column}>
             <LotteryBoard season={coat.id} state={state} isPlayer={isPlayer} onPlayed={played} />
-            {isPlayer && <PlaysPanel plays={state.plays} />}
+            {isPlayer && <PlaysPanel list={plays} />}
           </div>
           <div className={styles.column}>
             <OddsPanel odds={state.odds} />

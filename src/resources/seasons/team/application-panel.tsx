@@ -1,17 +1,23 @@
-import { teamEndpoints } from '../../../../core/wire/season/teams.ts';
+import { teamEndpoints, type Team } from '../../../../core/wire/season/teams.ts';
 import { Panel } from '../../../components/display/panel.tsx';
 import { NamedPerson } from '../../../components/display/person/named-person.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
+import { useLiveEvent } from '../../../lib/data/use-live-event.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useApi, useApiAction } from '../../../lib/use-api.ts';
 import styles from '../seasons.module.css';
+import { useWhyNot } from './use-refusal-text.ts';
+
+type Refusals = Pick<NonNullable<Team['own']>['refusals'], 'answer' | 'accept'>;
 
 /** Who asks its leader to be let in. */
-export function ApplicationPanel({ id, onDone }: { id: string; onDone: () => void }) {
+export function ApplicationPanel({ id, refusals, onDone }: { id: string; refusals: Refusals; onDone: () => void }) {
   const t = useText();
+  const whyNot = useWhyNot(teamEndpoints.answer);
   const query = useApi(teamEndpoints.applications, { id }, { live: 'teams', quiet: true });
+  useLiveEvent('seasons', () => void query.refetch());
   const action = useApiAction(teamEndpoints.answer);
   const answer = (accountId: string, accept: boolean) =>
     action.mutate(
@@ -45,6 +51,7 @@ export function ApplicationPanel({ id, onDone }: { id: string; onDone: () => voi
                 <ActionButton
                   size="small"
                   pending={action.isPending}
+                  reason={whyNot(refusals.answer)}
                   label={`${t('seasons.team.refuse')}: ${name}`}
                   onClick={() => answer(accountId, false)}
                 >
@@ -54,6 +61,7 @@ export function ApplicationPanel({ id, onDone }: { id: string; onDone: () => voi
                   size="small"
                   kind="primary"
                   pending={action.isPending}
+                  reason={whyNot(refusals.accept)}
                   label={`${t('seasons.team.accept')}: ${name}`}
                   onClick={() => answer(accountId, true)}
                 >

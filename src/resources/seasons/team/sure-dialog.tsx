@@ -1,5 +1,7 @@
+import type { Endpoint } from '../../../../core/wire/endpoint.ts';
 import { teamEndpoints, type Team, type TeamMember } from '../../../../core/wire/season/teams.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { useDenial } from '../../../lib/data/use-denial.ts';
 import { useErrorText } from '../../../lib/text/use-error-text.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useApiAction } from '../../../lib/use-api.ts';
@@ -11,6 +13,16 @@ export type Ask =
   | { kind: 'takeOver' }
   | { kind: 'remove' | 'handOver'; member: TeamMember }
   | { kind: 'faction'; faction: 1 | 2 };
+
+/** What each of them calls. */
+const endpointOf = {
+  leave: teamEndpoints.leave,
+  disband: teamEndpoints.disband,
+  takeOver: teamEndpoints.handOver,
+  remove: teamEndpoints.remove,
+  handOver: teamEndpoints.handOver,
+  faction: teamEndpoints.setFaction,
+} as const satisfies Record<Ask['kind'], Endpoint>;
 
 function useDeeds(team: Team, onDone: () => void) {
   const leave = useApiAction(teamEndpoints.leave, { quiet: true });
@@ -50,6 +62,7 @@ export function Sure({ team, ask, onDone, onClose }: SureProps) {
   const errorText = useErrorText();
   const deeds = useDeeds(team, onDone);
   const { isPending, error } = deeds.of(ask);
+  const denial = useDenial(endpointOf[ask.kind]);
   const name = useNameOf(team)(ask);
   return (
     <ConfirmDialog
@@ -57,6 +70,7 @@ export function Sure({ team, ask, onDone, onClose }: SureProps) {
       losses={[t(`seasons.loss.${ask.kind}`, { name })]}
       actionLabel={t(`seasons.team.${ask.kind}`)}
       pending={isPending}
+      reason={denial}
       problem={error ? errorText(error) : null}
       onConfirm={() => deeds.run(ask)}
       onClose={onClose}

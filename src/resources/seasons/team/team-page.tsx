@@ -8,6 +8,7 @@ import { NamedPerson } from '../../../components/display/person/named-person.tsx
 import { DateField } from '../../../components/display/time/date-field.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ShowState } from '../../../components/resource/show-state.tsx';
+import { useLiveEvent } from '../../../lib/data/use-live-event.ts';
 import { formatCount } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useAtMoments } from '../../../lib/time/use-at-moments.ts';
@@ -19,11 +20,12 @@ import { changesOf } from '../season-banner.tsx';
 import styles from '../seasons.module.css';
 import { ApplicationPanel } from './application-panel.tsx';
 import { Sure, type Ask } from './sure-dialog.tsx';
-import { useRefusalText } from './use-refusal-text.ts';
+import { useWhyNot } from './use-refusal-text.ts';
 
 function Members({ team, onAsk }: { team: Team; onAsk: (ask: Ask) => void }) {
   const t = useText();
-  const refusalText = useRefusalText();
+  const whyNotHandOver = useWhyNot(teamEndpoints.handOver);
+  const whyNotRemove = useWhyNot(teamEndpoints.remove);
   const { own } = team;
   const others = team.members.filter(({ isLeader }) => !isLeader);
   const leaderFirst = [...team.members.filter(({ isLeader }) => isLeader), ...others];
@@ -56,7 +58,7 @@ function Members({ team, onAsk }: { team: Team; onAsk: (ask: Ask) => void }) {
               <span className={styles.buttons}>
                 <ActionButton
                   size="small"
-                  reason={refusalText(own.refusals.handOver)}
+                  reason={whyNotHandOver(own.refusals.handOver)}
                   label={`${t('seasons.team.handOver')}: ${member.name}`}
                   onClick={() => onAsk({ kind: 'handOver', member })}
                 >
@@ -65,7 +67,7 @@ function Members({ team, onAsk }: { team: Team; onAsk: (ask: Ask) => void }) {
                 <ActionButton
                   size="small"
                   kind="danger"
-                  reason={refusalText(own.refusals.remove)}
+                  reason={whyNotRemove(own.refusals.remove)}
                   label={`${t('seasons.team.remove')}: ${member.name}`}
                   onClick={() => onAsk({ kind: 'remove', member })}
                 >
@@ -82,9 +84,9 @@ function Members({ team, onAsk }: { team: Team; onAsk: (ask: Ask) => void }) {
 
 function Faction({ team, onAsk }: { team: Team; onAsk: (ask: Ask) => void }) {
   const t = useText();
-  const refusalText = useRefusalText();
+  const whyNot = useWhyNot(teamEndpoints.setFaction);
   if (!team.own?.isLeader || team.season !== '3' || team.faction !== null) return null;
-  const reason = refusalText(team.own.refusals.faction);
+  const reason = whyNot(team.own.refusals.faction);
   return (
     <Panel title={t('seasons.team.chooseCamp')}>
       <p>{t('seasons.team.chooseCampHint')}</p>
@@ -106,7 +108,12 @@ function Faction({ team, onAsk }: { team: Team; onAsk: (ask: Ask) => void }) {
 
 function Buttons({ team, onAsk, onDone }: { team: Team; onAsk: (ask: Ask) => void; onDone: () => void }) {
   const t = useText();
-  const refusalText = useRefusalText();
+  const whyNot = {
+    apply: useWhyNot(teamEndpoints.apply),
+    leave: useWhyNot(teamEndpoints.leave),
+    disband: useWhyNot(teamEndpoints.disband),
+    takeOver: useWhyNot(teamEndpoints.handOver),
+  };
   const apply = useApiAction(teamEndpoints.apply);
   const { own } = team;
   // Of a team that ended nobody can be a member any more.
@@ -116,7 +123,7 @@ function Buttons({ team, onAsk, onDone }: { team: Team; onAsk: (ask: Ask) => voi
       <ActionButton
         kind="primary"
         pending={apply.isPending}
-        reason={own.hasApplied ? t('seasons.team.applied') : refusalText(own.refusals.join)}
+        reason={own.hasApplied ? t('seasons.team.applied') : whyNot.apply(own.refusals.join)}
         onClick={() => apply.mutate({ id: team.id }, { onSuccess: onDone })}
       >
         {t('seasons.team.apply')}
@@ -129,11 +136,15 @@ function Buttons({ team, onAsk, onDone }: { team: Team; onAsk: (ask: Ask) => voi
   return (
     <span className={styles.buttons}>
       {mayTakeOver && (
-        <ActionButton kind="primary" onClick={() => onAsk({ kind: 'takeOver' })}>
+        <ActionButton
+          kind="primary"
+          reason={whyNot.takeOver(own.refusals.handOver)}
+          onClick={() => onAsk({ kind: 'takeOver' })}
+        >
           {t('seasons.team.takeOver')}
         </ActionButton>
       )}
-      <ActionButton kind="danger" reason={refusalText(own.refusals[kind])} onClick={() => onAsk({ kind })}>
+      <ActionButton kind="danger" reason={whyNot[kind](own.refusals[kind])} onClick={() => onAsk({ kind })}>
         {t(`seasons.team.${kind}`)}
       </ActionButton>
     </span>
@@ -189,6 +200,8 @@ function Facts({ team, coat }: { team: Team; coat: Coat }) {
 export function TeamPage({ id, coat, info }: { id: string; coat: Coat; info: SeasonInfo }) {
   const t = useText();
   const query = useApi(teamEndpoints.show, { id }, { live: 'teams', quiet: true });
+  // What members bring is announced with the points of the season.
+  useLiveEvent('seasons', () => void query.refetch());
   useRecordTitle(query.data?.name);
   const locks = Object.values(query.data?.own?.refusals ?? {}).map((refusal) => refusal?.until);
   useAtMoments([...changesOf(info), ...locks], () => void query.refetch());
@@ -206,7 +219,7 @@ export function TeamPage({ id, coat, info }: { id: string; coat: Coat; info: Sea
             <Facts team={team} coat={coat} />
           </Panel>
           <Faction team={team} onAsk={setAsk} />
-          {team.own?.isLeader && <ApplicationPanel id={team.id} onDone={done} />}
+          {team.own?.isLeader && <ApplicationPanel id={team.id} refusals={team.own.refusals} onDone={done} />}
           <Members team={team} onAsk={setAsk} />
           {ask && <Sure team={team} ask={ask} onDone={done} onClose={() => setAsk(null)} />}
         </>

@@ -1,5 +1,7 @@
+import type { Endpoint } from '../../../../core/wire/endpoint.ts';
 import { errors } from '../../../../core/wire/errors.ts';
 import type { TeamRefusal } from '../../../../core/wire/season/refusal.ts';
+import { useDenial } from '../../../lib/data/use-denial.ts';
 import { useDynamicText, useLanguage, useText } from '../../../lib/text/use-text.ts';
 import { formatDateTime } from '../../../lib/time/format-time.ts';
 
@@ -16,4 +18,11 @@ export function useRefusalText(): (refusal: TeamRefusal) => string | null {
       ? t('seasons.team.until', { why, time: formatDateTime(refusal.until, language, 'dateTime') })
       : why;
   };
+}
+
+/** The same of a button that calls this: who may at all, and whether the game is open, comes first. */
+export function useWhyNot(endpoint: Endpoint): (refusal: TeamRefusal) => string | null {
+  const denial = useDenial(endpoint);
+  const refusalText = useRefusalText();
+  return (refusal) => denial ?? refusalText(refusal);
 }

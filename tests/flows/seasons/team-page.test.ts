@@ -1,0 +1,119 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createElement } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { serverEndpoints } from '../../../core/wire/admin/server.ts';
+import { DAY_MS, HOUR_MS, ROUND_MS } from '../../../core/rules/seasons/calendar.ts';
+import { teamEndpoints } from '../../../core/wire/season/teams.ts';
+import {
+  openSeasonWorld,
+  SEASON_START,
+  type SeasonPlayer,
+  type SeasonWorld,
+} from '../../../server/test-support/seasons/season-world.ts';
+import type { TestApp } from '../../../server/test-support/test-app.ts';
+import MemberPage from '../../../src/pages/season/member.page.tsx';
+import { whyNot } from '../../support/pages/why-not.ts';
+import { text } from '../../support/texts.ts';
+import { createWebServer, openPage } from '../../support/web-page.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+const soon = { timeout: 30_000 };
+let world: SeasonWorld;
+
+beforeAll(async () => {
+  let hub: TestApp | null = null;
+  const clock = { now: () => hub?.clock.now() ?? SEASON_START };
+  world = await openSeasonWorld({}, async () => (hub = await createWebServer({ clock })));
+}, 240_000);
+beforeEach(() => world.at(HOUR_MS));
+afterAll(() => world.close());
+
+/** The team's page at its address, with the parameter that it reads. */
+const TeamRoute = () =>
+  createElement(
+    Routes,
+    null,
+    createElement(Route, { path: '/season/:season/:of/:teamId', element: createElement(MemberPage) }),
+  );
+async function open(id: string, player: SeasonPlayer) {
+  const { session } = await world.fresh(player);
+  const { unmount } = await openPage(TeamRoute, `/season/4/member/${id}`, session);
+  return { user: userEvent.setup(), close: unmount };
+}
+const button = (name: string) => screen.findByRole('button', { name }, soon);
+const pointsAre = (count: number) =>
+  screen.findAllByText(new RegExp(`${text('seasons.tasks.points_other', { count })}$`), undefined, soon);
+
+async function applicant(id: string): Promise<SeasonPlayer & { name: string }> {
+  const player = await world.newPlayer();
+  const { outcome } = await world.call(teamEndpoints.apply, { id }, { session: player.session });
+  if (outcome !== 'ok') throw new Error(`The application was refused: ${outcome}`);
+  return { ...player, name: player.session.userInfo.nickname };
+}
+const answers = (name: string) =>
+  Promise.all([button(`${text('seasons.team.refuse')}: ${name}`), button(`${text('seasons.team.accept')}: ${name}`)]);
+
+test('points that are announced for the season show on the page of the team, of members and of who asks to join', async () => {
+  const { team, players } = await world.newTeam('4', 3);
+  const [leader, second] = players as [SeasonPlayer, SeasonPlayer];
+  const asker = await applicant(team.id);
+  const { close } = await open(team.id, leader);
+  await button(`${text('seasons.team.accept')}: ${asker.name}`);
+  await world.givePoints('4', 1, second, 70);
+  await world.givePoints('4', 1, asker, 90);
+
+  // As the job says it that reads points.
+  await world.hub.deps.live.publish({ resource: 'seasons', type: 'updated', ids: ['4'] });
+
+  await pointsAre(70);
+  await pointsAre(90);
+  close();
+});
+
+test('of a full team nobody is accepted, and who asked can be refused; while teams stand still neither', async () => {
+  const { team, players } = await world.newTeam('4', 4);
+  const [leader] = players as [SeasonPlayer];
+  const asker = await applicant(team.id);
+  const last = await world.newPlayer();
+  const code = (await world.call(teamEndpoints.show, { id: team.id }, { session: leader.session })).data.own
+    ?.inviteCode;
+  await world.call(teamEndpoints.join, { season: '4', code: code ?? '' }, { session: last.session });
+  const full = await open(team.id, leader);
+  const [refuse, accept] = await answers(asker.name);
+  expect([whyNot(refuse), whyNot(accept)]).toEqual([null, text('errors.70150305')]);
+  full.close();
+
+  world.at(ROUND_MS - HOUR_MS);
+  const still = await open(team.id, leader);
+  for (const one of await answers(asker.name)) expect(whyNot(one)).toContain(text('errors.70150318'));
+  still.close();
+});
+
+test('in maintenance every button of a team says so', async () => {
+  world.at(HOUR_MS + 2 * DAY_MS);
+  const { team, players } = await world.newTeam('4', 4);
+  const [leader, second] = players as [SeasonPlayer, SeasonPlayer];
+  const asker = await applicant(team.id);
+  const manager = await world.hub.logIn(undefined, 'manager');
+  const turn = (status: 'normal' | 'maintenance') =>
+    world.call(serverEndpoints.switchStatus, { status }, { session: manager });
+  const normal = await open(team.id, leader);
+  const [refuse] = await answers(asker.name);
+  expect(whyNot(refuse)).toBeNull();
+  normal.close();
+
+  await turn('maintenance');
+  const { close } = await open(team.id, leader);
+  const names = [
+    text('seasons.team.disband'),
+    ...['handOver', 'remove'].map((verb) => `${text(`seasons.team.${verb}`)}: ${second.session.userInfo.nickname}`),
+    ...['refuse', 'accept'].map((verb) => `${text(`seasons.team.${verb}`)}: ${asker.name}`),
+  ];
+  for (const name of names) {
+    await waitFor(async () => expect(whyNot(await button(name))).toBe(text('common.disabled.maintenance')), soon);
+  }
+  await turn('normal');
+  close();
+});
