@@ -1,5 +1,7 @@
 import type { ClaimKind } from './claim-kind.ts';
 import { bounty } from './kinds/bounty.ts';
+import { endedListings } from './kinds/ended-listings.ts';
+import { endedOffers } from './kinds/ended-offers.ts';
 import { events } from './kinds/events.ts';
 import { farms } from './kinds/farms.ts';
 import { mining } from './kinds/mining.ts';
@@ -15,6 +17,8 @@ import { vesting } from './kinds/vesting.ts';
 export const claimKindList: readonly ClaimKind[] = [
   stakingWeeks,
   refunds,
+  endedOffers,
+  endedListings,
   events,
   bounty,
   farms,
