@@ -16,6 +16,8 @@ import { contracts } from './test-support/test-chain-config.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const START_MS = 60_000;
+/** Of one endpoint with a limit, in a minute. */
+const PER_ADDRESS = 300;
 let dataDir: string;
 const children: ChildProcess[] = [];
 
@@ -173,5 +175,45 @@ test(
     expect(performance.now() - stoppedAt).toBeLessThan(10_000);
     expect(node && isAlive(node.pid)).toBe(false);
     expect(readFileSync(path.join(dataDir, 'chain', 'state.json.gz')).length).toBeGreaterThan(100);
+  },
+);
+
+test(
+  'who calls is what a proxy says that is named, and the socket for whoever says it else',
+  { timeout: 3 * START_MS },
+  async () => {
+    writeEmptyWorld();
+    const port = await freePort();
+    const env = { HUB_SEED: 'test', HUB_PORT: String(port), HUB_CHAIN_PORT: String(await freePort()) };
+    /** How often somebody is answered, of one more than what is allowed to one address in a minute. */
+    const answeredOf = async (addressOf: (n: number) => string) => {
+      let answered = 0;
+      for (let n = 0; n <= PER_ADDRESS; n += 1) {
+        const headers = { 'content-type': 'application/json', 'x-forwarded-for': addressOf(n) };
+        const url = `http://127.0.0.1:${port}/api/game/Account/Nonce`;
+        // Nobody's nonce is made: what is asked wrongly counts as well.
+        const { status } = await fetch(url, { method: 'POST', headers, body: '{}' });
+        expect([400, 429]).toContain(status);
+        if (status === 400) answered += 1;
+      }
+      return answered;
+    };
+    const run = async (proxies: string, look: () => Promise<void>) => {
+      const { child, said } = start({ ...env, HUB_TRUSTED_PROXIES: proxies });
+      await expect
+        .poll(() => said.out, { timeout: START_MS, interval: 200 })
+        .toContain(`ready http://127.0.0.1:${port} in `);
+      await look();
+      child.kill('SIGTERM');
+      expect(await endOf(child)).toBe(0);
+    };
+
+    await run('192.0.2.0/24, 127.0.0.1', async () => {
+      expect(await answeredOf((n) => `198.51.100.${String(n % 2)}`)).toBe(PER_ADDRESS + 1);
+      expect(await answeredOf(() => '198.51.100.9, 192.0.2.7')).toBe(PER_ADDRESS);
+    });
+    await run('192.0.2.0/24', async () => {
+      expect(await answeredOf((n) => `198.51.100.${String(n % 250)}`)).toBe(PER_ADDRESS);
+    });
   },
 );
