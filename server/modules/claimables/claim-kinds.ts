@@ -17,8 +17,6 @@ import { vesting } from './kinds/vesting.ts';
 export const claimKindList: readonly ClaimKind[] = [
   stakingWeeks,
   refunds,
-  endedOffers,
-  endedListings,
   events,
   bounty,
   farms,
@@ -28,4 +26,6 @@ export const claimKindList: readonly ClaimKind[] = [
   seasonRewards,
   payout,
   promises,
+  endedOffers,
+  endedListings,
 ];
