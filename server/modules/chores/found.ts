@@ -7,7 +7,10 @@ export type Found<Row> = { rows: Row[]; count: number };
 type Sought = { columns: SQL; from: SQL; order: SQL; most: number };
 
 /** All are counted only where one look does not take all of them: what is usual costs one query. */
-export async function findUpTo<Row extends Record<string, unknown>>(db: Database, { columns, from, order, most }: Sought): Promise<Found<Row>> {
+export async function findUpTo<Row extends Record<string, unknown>>(
+  db: Database,
+  { columns, from, order, most }: Sought,
+): Promise<Found<Row>> {
   const rows = await rowsOf<Row>(db, sql`select ${columns} from ${from} order by ${order} limit ${most}`);
   if (rows.length < most) return { rows, count: rows.length };
   const [all] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from ${from}`);
