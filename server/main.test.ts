@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,6 +16,8 @@ import { contracts } from './test-support/test-chain-config.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const START_MS = 60_000;
+/** Of one endpoint with a limit, in a minute. */
+const PER_ADDRESS = 300;
 let dataDir: string;
 const children: ChildProcess[] = [];
 
@@ -173,5 +175,45 @@ test(
     expect(performance.now() - stoppedAt).toBeLessThan(10_000);
     expect(node && isAlive(node.pid)).toBe(false);
     expect(readFileSync(path.join(dataDir, 'chain', 'state.json.gz')).length).toBeGreaterThan(100);
+  },
+);
+
+/** Asks wrongly for a nonce from an address of this machine, as a proxy there would; that counts as any other call. */
+function knock(port: number, from: string, forwarded: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': forwarded };
+    const where = { host: '127.0.0.1', port, path: '/api/game/Account/Nonce', method: 'POST', localAddress: from };
+    const asked = request({ ...where, headers }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode));
+    });
+    asked.on('error', reject).end('{}');
+  });
+}
+
+test(
+  'who calls is what the proxy says that is named, and of anybody else the socket',
+  { timeout: 4 * START_MS },
+  async () => {
+    writeEmptyWorld();
+    const [port, chainPort] = [await freePort(), await freePort()];
+    const env = { HUB_SEED: 'test', HUB_PORT: String(port), HUB_CHAIN_PORT: String(chainPort) };
+    const { said } = start({ ...env, HUB_TRUSTED_PROXIES: '192.0.2.0/24, 127.0.0.1' });
+    const ready = `ready http://127.0.0.1:${port} in `;
+    await expect.poll(() => said.out, { timeout: 3 * START_MS, interval: 200 }).toContain(ready);
+    /** How many calls are refused of twice as many as a minute allows to one address. */
+    const refusedOf = async (from: string, forwardedOf: (n: number) => string) => {
+      const calls = Array.from({ length: 2 * PER_ADDRESS }, (_, n) => n);
+      const statuses: (number | undefined)[] = [];
+      while (calls.length > 0) {
+        const some = calls.splice(0, 20);
+        statuses.push(...(await Promise.all(some.map((n) => knock(port, from, forwardedOf(n))))));
+      }
+      expect(statuses.filter((status) => status !== 400 && status !== 429)).toEqual([]);
+      return statuses.filter((status) => status === 429).length;
+    };
+
+    expect(await refusedOf('127.0.0.1', (n) => `198.51.100.${n % 3}`)).toBe(0);
+    expect(await refusedOf('127.0.0.1', () => '203.0.113.1, 198.51.100.9, 192.0.2.7')).toBeGreaterThan(0);
+    expect(await refusedOf('127.0.0.2', (n) => `198.51.100.${n % 250}`)).toBeGreaterThan(0);
   },
 );

@@ -11,6 +11,7 @@ import { gateOf, type Gate } from './lib/routing/game-gate.ts';
 import { loginPath } from './lib/routing/redirect.ts';
 import { useText } from './lib/text/use-text.ts';
 import { showToast } from './lib/toasts.ts';
+import { useWatchedGameConfig } from './lib/data/use-game-config.ts';
 import { useGameStatus, useWatchedGameStatus } from './lib/data/use-game-status.ts';
 import { routeOf } from './routes.tsx';
 
@@ -104,6 +105,7 @@ export function GameGate({ children }: { children: ReactNode }) {
   const gate = useGate();
   const page = useRef<HTMLDivElement>(null);
   const { data: game, isFetching, refetch } = useWatchedGameStatus();
+  useWatchedGameConfig();
   useKeptPage(page, gate !== null);
   useLiftMessage(gate);
   useRecovery();

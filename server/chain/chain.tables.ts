@@ -28,6 +28,15 @@ export const chainBlocks = pgTable('chain_blocks', {
   parentHash: text('parent_hash').notNull(),
 });
 
+/**
+ * Up to which height each job that decides by the index has looked at it. What takes blocks away from under it lowers this in
+ * the same transaction, so that the next look begins there, however far the index has come meanwhile.
+ */
+export const chainLooks = pgTable('chain_looks', {
+  job: text('job').primaryKey(),
+  height: bigint('height', { mode: 'number' }).notNull(),
+});
+
 /** Of which version the rows of each projection are; one that is not here has read nothing of what the cursor passed. */
 export const chainProjections = pgTable('chain_projections', {
   name: text('name').primaryKey(),

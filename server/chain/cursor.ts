@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import type { BlockHead } from './block-source.ts';
-import { chainBlocks, chainCursor, chainFill } from './chain.tables.ts';
+import { chainBlocks, chainCursor, chainFill, chainLooks } from './chain.tables.ts';
 
 export type Cursor = Omit<typeof chainCursor.$inferSelect, 'id'>;
 
@@ -80,6 +80,23 @@ export async function holdIndex(tx: Database): Promise<number | null> {
     .where(eq(chainCursor.id, CURSOR_ID))
     .for('share');
   return row && !row.halted && !(await isFilling(tx)) ? row.height : null;
+}
+
+/** How far the index stands, and the height above which it may say something else than when its job looked last. */
+export type Look = { height: number; since: number };
+
+/** Like `holdIndex`, for a job that finds what changed since it looked last; that it looked is part of its transaction. */
+export async function holdLook(tx: Database, job: string): Promise<Look | null> {
+  const height = await holdIndex(tx);
+  if (height === null) return null;
+  const [last] = await tx.select().from(chainLooks).where(eq(chainLooks.job, job)).for('update');
+  await tx.insert(chainLooks).values({ job, height }).onConflictDoUpdate({ target: chainLooks.job, set: { height } });
+  return { height, since: Math.min(height - 2 * REORG_DEPTH, last?.height ?? 0) };
+}
+
+/** Every job has to look again at what is above this height: the chain may have replaced it. */
+export async function lowerLooks(tx: Database, height: number): Promise<void> {
+  await tx.update(chainLooks).set({ height }).where(gt(chainLooks.height, height));
 }
 
 /** So far must the chain's time be past a moment that no reorganisation brings it back. */

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { BlockHead, BlockRange, RawLog } from './block-source.ts';
 import { chainBlocks, chainUndo } from './chain.tables.ts';
-import { holdCursor, moveCursor, type Cursor } from './cursor.ts';
+import { holdCursor, lowerLooks, moveCursor, type Cursor } from './cursor.ts';
 import type { Change, EventRouter } from './projection.ts';
 import { recordFor, undoAfter } from './undo.ts';
 
@@ -107,6 +107,7 @@ export async function rollBack(
     const tables = router.projections.flatMap((projection) => projection.tables);
     await undoAfter(tx, tables, ancestor.number);
     await tx.delete(chainBlocks).where(gt(chainBlocks.number, ancestor.number));
+    await lowerLooks(tx, ancestor.number);
     await moveCursor(tx, moved);
   };
   await inTransaction(db, write, { timeoutMs: WRITE_MS });

@@ -40,7 +40,7 @@ export type ServeOptions<E extends Endpoint> = {
   /** Limits this call by socket address and, by what `limitBy` makes of its input and its caller, by account. */
   limitBy?: (input: InputOf<E>, caller: Caller | null) => string;
   /** What to tell all listeners once the write is committed. */
-  announce?: LiveNews | ((input: InputOf<E>) => LiveNews);
+  announce?: LiveNews | readonly LiveNews[] | ((input: InputOf<E>) => LiveNews);
   /**
    * A write that first asks others (a chain, an issuer), which no transaction may wait for: the handler is given the
    * database and calls `write` itself. Only what happens in there is kept under the idempotency key.
@@ -159,7 +159,10 @@ async function carryOutCall<E extends Endpoint>(
         handler(input, { ...context, db: tx, now, write: (run) => run(tx), once: (run) => run() }),
       );
   const { announce } = options;
-  if (announce) await deps.live.publish(typeof announce === 'function' ? announce(input) : announce);
+  if (announce) {
+    const news = typeof announce === 'function' ? announce(input) : announce;
+    for (const one of [news].flat()) await deps.live.publish(one);
+  }
   return output;
 }
 

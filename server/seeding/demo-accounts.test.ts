@@ -173,14 +173,16 @@ test('captains of every epoch that is over were paid, and who sent others has a 
     voted: 'count(distinct epoch_id) from bounty_votes where amount > 0',
     leader: "amount from ledger_balances where purse = 'referral:seed-leader' and resource = 37",
     rich: "amount from ledger_balances where purse = 'referral:seed-rich' and resource = 37",
+    vip: "amount from ledger_balances where purse = 'referral:seed-vip' and resource = 37",
     invited: `count(*) from withdraw_orders as o join accounts as a on a.id = o.account_id
-      where o.state = 'confirmed' and a.referrer in ('seed-leader', 'seed-rich')`,
+      where o.state = 'confirmed' and a.referrer in ('seed-leader', 'seed-rich', 'seed-vip')`,
   });
   expect(numbers.posted).toBeGreaterThanOrEqual(EPOCHS);
   expect(numbers.voted).toBeGreaterThanOrEqual(EPOCHS);
   expect(numbers.settled).toBeGreaterThanOrEqual(EPOCHS - 1n);
   expect(numbers.leader).toBeGreaterThan(10n * ONE);
   expect(numbers.rich).toBeGreaterThan(0n);
+  expect(numbers.vip).toBeGreaterThan(0n);
   expect(numbers.invited).toBeGreaterThan(1n);
 });
 

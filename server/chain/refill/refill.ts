@@ -8,6 +8,7 @@ import {
   holdCursor,
   isFilling,
   knownBlocks,
+  lowerLooks,
   moveCursor,
   readCursor,
   type Cursor,
@@ -215,6 +216,8 @@ export async function beginAgain(db: Database, cursor: Cursor, stand: BlockHead,
     await tx.delete(chainBlocks);
     await tx.delete(chainProjections);
     await tx.insert(chainBlocks).values({ number: height, hash, parentHash });
+    // How deep the chain was replaced, nobody knows.
+    await lowerLooks(tx, 0);
     await moveCursor(tx, moved);
   };
   await inTransaction(db, write, { timeoutMs: WRITE_MS });

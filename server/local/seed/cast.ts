@@ -70,8 +70,9 @@ export function castOf(seed: string, random: SeedRandom, from: Date, until: Date
   };
 }
 
-/** A team leader sends many, the rich one some; most come by themselves. */
+/** A team leader sends many, the rich one some and who has staked much a few; most come by themselves. */
 function senderOf(index: number): string | null {
+  if (index % 16 === 8) return 'seed-vip';
   if (index % 8 < 2) return 'seed-leader';
   return index % 8 === 3 ? 'seed-rich' : null;
 }

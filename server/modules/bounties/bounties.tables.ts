@@ -75,6 +75,10 @@ export const bountyOffers = pgTable(
   (table) => [
     primaryKey({ columns: [table.epochId, table.captainId] }),
     index('bounty_offers_captain').on(table.captainId, table.epochId),
+    // Whom to pay, and how many there are.
+    index('bounty_offers_unsettled')
+      .on(table.epochId, table.captainId)
+      .where(sql`settled is null and voted > 0 and not is_cancelled`),
     index('bounty_offers_started').on(table.epochId, table.blockNumber, table.logIndex),
     index('bounty_offers_placed').on(table.blockNumber, table.logIndex),
     index('bounty_offers_worth').on(table.epochId, table.worth, table.captainId),

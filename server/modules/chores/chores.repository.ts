@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../db/database.ts';
 import type { ChoreName } from '../../../core/wire/admin/chores.ts';
 import { chores, type ChoreRow } from './chores.tables.ts';
+import { findUpTo, foundAs, type Found } from './found.ts';
 
 /** The tables of bounties, vestings and heroes are read by name: what is to be done follows from what all of them say. */
 
@@ -11,45 +12,47 @@ type OfEpoch = { epochId: number; heroId: string };
 
 /** Captains with votes whose epoch is so long over that they can be paid. One that was burned has nowhere to be paid to. */
 export async function unsettledCaptains(db: Database, now: Date, most: number) {
-  const rows = await rowsOf<OfEpoch>(
-    db,
-    sql`select o.epoch_id as "epochId", o.captain_id::text as "heroId" from bounty_offers as o
+  const found = await findUpTo<OfEpoch>(db, {
+    columns: sql`o.epoch_id as "epochId", o.captain_id::text as "heroId"`,
+    from: sql`bounty_offers as o
       join bounty_epochs as e on e.epoch_id = o.epoch_id
       join bounty_terms as t on t.terms_id = e.terms_id
       join heroes as h on h.token_id = o.captain_id and h.state <> 'burned'
       where o.settled is null and o.voted > 0 and not o.is_cancelled
-        and e.ends_at + make_interval(secs => t.claim_delay) <= ${at(now)}
-      order by o.epoch_id, o.captain_id limit ${most}`,
-  );
-  return rows.map(placeOf);
+        and e.ends_at + make_interval(secs => t.claim_delay) <= ${at(now)}`,
+    order: sql`o.epoch_id, o.captain_id`,
+    most,
+  });
+  return foundAs(found, placeOf);
 }
 
 /** Shares of burned heroes that nobody can claim any more. */
 export async function sharesToSweep(db: Database, now: Date, most: number) {
-  const rows = await rowsOf<OfEpoch>(
-    db,
-    sql`select v.epoch_id as "epochId", v.hero_id::text as "heroId" from bounty_votes as v
+  const found = await findUpTo<OfEpoch>(db, {
+    columns: sql`v.epoch_id as "epochId", v.hero_id::text as "heroId"`,
+    from: sql`bounty_votes as v
       join bounty_epochs as e on e.epoch_id = v.epoch_id
       join bounty_terms as t on t.terms_id = e.terms_id
       join heroes as h on h.token_id = v.hero_id and h.state = 'burned'
       where v.paid is null and v.amount > 0
-        and e.ends_at + make_interval(secs => t.claim_delay) + (e.ends_at - e.starts_at) * t.sweep_after <= ${at(now)}
-      order by v.epoch_id, v.hero_id limit ${most}`,
-  );
-  return rows.map(placeOf);
+        and e.ends_at + make_interval(secs => t.claim_delay) + (e.ends_at - e.starts_at) * t.sweep_after <= ${at(now)}`,
+    order: sql`v.epoch_id, v.hero_id`,
+    most,
+  });
+  return foundAs(found, placeOf);
 }
 
 const placeOf = ({ epochId, heroId }: OfEpoch) => ({ epochId: Number(epochId), heroId: BigInt(heroId) });
 
 /** Burned heroes that left something locked. */
-export async function vestingsToRecover(db: Database, most: number): Promise<bigint[]> {
-  const rows = await rowsOf<{ heroId: string }>(
-    db,
-    sql`select v.hero_id::text as "heroId" from vestings as v
-      join heroes as h on h.token_id = v.hero_id and h.state = 'burned'
-      where v.locked > 0 order by v.hero_id limit ${most}`,
-  );
-  return rows.map(({ heroId }) => BigInt(heroId));
+export async function vestingsToRecover(db: Database, most: number): Promise<Found<bigint>> {
+  const found = await findUpTo<{ heroId: string }>(db, {
+    columns: sql`v.hero_id::text as "heroId"`,
+    from: sql`vestings as v join heroes as h on h.token_id = v.hero_id and h.state = 'burned' where v.locked > 0`,
+    order: sql`v.hero_id`,
+    most,
+  });
+  return foundAs(found, ({ heroId }) => BigInt(heroId));
 }
 
 /** Tokens of which the bounties' contract holds something. */

@@ -7,6 +7,7 @@ import type { AppDeps, ChoreCall, ChoreOutcome } from '../../http/deps.ts';
 import { nameOfResource, type Comparison } from '../ledger/ledger.service.ts';
 import * as blacklists from './blacklists.repository.ts';
 import * as repository from './chores.repository.ts';
+import { foundAs, type Found } from './found.ts';
 import * as vouchers from './vouchers.repository.ts';
 
 export type ChoresService = ReturnType<typeof createChoresService>;
@@ -46,20 +47,20 @@ export function createChoresService({ database, clock, log, chain: { chores } }:
   async function look(name: ContractChore, now: Date): Promise<void> {
     const refusals = refused.get(name) ?? new Map<string, Refusal>();
     // Beside what waits to be tried again, so that this never stands before all the rest.
-    const calls = await due[name](now, MANY + refusals.size);
+    const { rows: calls, count } = await due[name](now, MANY + refusals.size);
     // What is not due any more was done, by whomever.
     for (const key of refusals.keys()) if (!calls.some((call) => call.key === key)) refusals.delete(key);
     const isTime = ({ key }: ChoreCall) => (refusals.get(key)?.until ?? 0) <= clock.now().getTime();
     const outcome = await chores.send(calls.filter(isTime).slice(0, MANY));
     for (const { key, why } of outcome?.refused ?? []) refuse(refusals, key, why);
     for (const key of outcome?.sent ?? []) refusals.delete(key);
-    await note(name, { due: calls.length, refusals: [...refusals.values()], outcome });
+    await note(name, { due: count, refusals: [...refusals.values()], outcome });
   }
 
-  type Found = { due: number; refusals: readonly Refusal[]; outcome: ChoreOutcome | null };
+  type Seen = { due: number; refusals: readonly Refusal[]; outcome: ChoreOutcome | null };
 
   /** What is found is written down also when nothing was sent: the manager's page shows that somebody looks. */
-  async function note(name: ContractChore, { due: count, refusals, outcome }: Found): Promise<void> {
+  async function note(name: ContractChore, { due: count, refusals, outcome }: Seen): Promise<void> {
     const worst = refusals.find(({ times }) => times >= PROBLEM_FROM);
     const problem = outcome === null && count > 0 ? 'no operator' : (worst?.why ?? null);
     const sent = outcome?.sent ?? [];
@@ -90,35 +91,40 @@ export function createChoresService({ database, clock, log, chain: { chores } }:
   };
 }
 
-type Due = Record<ContractChore, (now: Date, most: number) => Promise<ChoreCall[]>>;
+/** The calls of one look, and how many there are to make in all. */
+type Due = Record<ContractChore, (now: Date, most: number) => Promise<Found<ChoreCall>>>;
+
+const allOf = (rows: ChoreCall[]): Found<ChoreCall> => ({ rows, count: rows.length });
 
 /** How each chore finds what is to be done. */
 function dueOf(db: Database, chores: AppDeps['chain']['chores'], clock: AppDeps['clock']): Due {
   return {
     async takeBackOrders(now, most) {
-      const salts = await vouchers.toTakeBack(db, now, most);
-      return salts.map((salt) => ({ key: `take back ${salt}`, what: 'cancelOrder', salt }));
+      return foundAs(await vouchers.toTakeBack(db, now, most), (salt) => {
+        return { key: `take back ${salt}`, what: 'cancelOrder', salt };
+      });
     },
     // What is wanted is written down before it is sent: what somebody else put there is not ours to lift.
     async blacklistLocked(_now, most) {
       const now = clock.now();
       await blacklists.forgetLifted(db, now);
-      const [put, lift] = [await blacklists.toPut(db, now, most), await blacklists.toLift(db, now, most)];
-      return [...put.map((wallet) => [wallet, true] as const), ...lift.map((wallet) => [wallet, false] as const)].map(
-        ([wallet, isBlacklisted]) => {
+      const calls = (found: Found<string>, isBlacklisted: boolean) =>
+        foundAs(found, (wallet): ChoreCall => {
           return { key: `blacklist ${wallet} ${String(isBlacklisted)}`, what: 'setBlacklist', wallet, isBlacklisted };
-        },
-      );
+        });
+      const put = calls(await blacklists.toPut(db, now, most), true);
+      const lift = calls(await blacklists.toLift(db, now, most), false);
+      return { rows: [...put.rows, ...lift.rows], count: put.count + lift.count };
     },
     async settleCaptains(now, most) {
-      const captains = await repository.unsettledCaptains(db, now, most);
-      return captains.map(({ epochId, heroId: captainId }) => {
+      return foundAs(await repository.unsettledCaptains(db, now, most), ({ epochId, heroId: captainId }) => {
         return { key: `settle ${epochId} ${captainId}`, what: 'settleCaptain', epochId, captainId };
       });
     },
     async sweepShares(now, most) {
-      const shares = await repository.sharesToSweep(db, now, most);
-      return shares.map((share) => ({ key: `sweep ${share.epochId} ${share.heroId}`, what: 'sweepShare', ...share }));
+      return foundAs(await repository.sharesToSweep(db, now, most), (share) => {
+        return { key: `sweep ${share.epochId} ${share.heroId}`, what: 'sweepShare', ...share };
+      });
     },
     async payTreasury() {
       const calls: ChoreCall[] = [];
@@ -127,18 +133,22 @@ function dueOf(db: Database, chores: AppDeps['chain']['chores'], clock: AppDeps[
         // Less than a whole one of it is not worth its gas.
         if (amount >= one) calls.push({ key: `pay ${token}`, what: 'payTreasury', token });
       }
-      return calls;
+      return allOf(calls);
     },
     async recoverVestings(_now, most) {
-      const heroes = await repository.vestingsToRecover(db, most);
-      return heroes.map((heroId) => ({ key: `recover ${heroId}`, what: 'recoverVesting', heroId }));
+      return foundAs(await repository.vestingsToRecover(db, most), (heroId) => {
+        return { key: `recover ${heroId}`, what: 'recoverVesting', heroId };
+      });
     },
     // One at a time: each begins where the index says that the one before ends.
     async setEpochs(now) {
       const known = await repository.epochsAhead(db, now);
-      if (!known || known.coming >= EPOCHS_AHEAD) return [];
+      if (!known || known.coming >= EPOCHS_AHEAD) return allOf([]);
       const { startsAt, endsAt } = nextEpoch(known.lastEnd, now);
-      return [{ key: `epoch ${startsAt}`, what: 'setEpoch', startsAt, endsAt }];
+      return {
+        rows: [{ key: `epoch ${startsAt}`, what: 'setEpoch', startsAt, endsAt }],
+        count: EPOCHS_AHEAD - known.coming,
+      };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Database } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
+import { findUpTo, foundAs, type Found } from './found.ts';
 
 /**
  * Whose order lost what it is of: a reorganisation took the deposit back, and the voucher is in a hand already. No more are
@@ -20,15 +21,16 @@ const isOwed = sql`exists (
  * Orders whose vouchers the contract would still pay and must not. One that was given back before its end was taken back,
  * which a reorganisation has undone when the index knows nothing of it: it is taken back again.
  */
-export async function toTakeBack(db: Database, now: Date, most: number): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
-    db,
-    sql`select o.id from withdraw_orders as o
+export async function toTakeBack(db: Database, now: Date, most: number): Promise<Found<string>> {
+  const found = await findUpTo<{ id: string }>(db, {
+    columns: sql`o.id`,
+    from: sql`withdraw_orders as o
       where o.expire_at >= ${now.toISOString()}::timestamptz
         and (o.state = 'expired' or (o.state in ('created', 'submitted', 'failed') and ${isOwed}))
         and not exists (select 1 from cancelled_orders as gone where gone.salt = o.id)
-        and not exists (select 1 from payouts as paid where paid.salt = o.id)
-      order by o.expire_at, o.id limit ${most}`,
-  );
-  return rows.map(({ id }) => id);
+        and not exists (select 1 from payouts as paid where paid.salt = o.id)`,
+    order: sql`o.expire_at, o.id`,
+    most,
+  });
+  return foundAs(found, ({ id }) => id);
 }

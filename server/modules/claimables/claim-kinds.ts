@@ -1,5 +1,7 @@
 import type { ClaimKind } from './claim-kind.ts';
 import { bounty } from './kinds/bounty.ts';
+import { endedListings } from './kinds/ended-listings.ts';
+import { endedOffers } from './kinds/ended-offers.ts';
 import { events } from './kinds/events.ts';
 import { farms } from './kinds/farms.ts';
 import { mining } from './kinds/mining.ts';
@@ -24,4 +26,6 @@ export const claimKindList: readonly ClaimKind[] = [
   seasonRewards,
   payout,
   promises,
+  endedOffers,
+  endedListings,
 ];

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { holdIndex, REORG_DEPTH } from '../../chain/cursor.ts';
+import { holdLook } from '../../chain/cursor.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AppDeps } from '../../http/deps.ts';
@@ -43,11 +43,13 @@ type Parts = Omit<CreditOptions, 'database'> & { source: CreditSource };
  */
 export async function settleCredits({ database, ...rest }: CreditOptions, source: CreditSource): Promise<number> {
   return inTransaction(database.db, async (tx) => {
-    const height = await holdIndex(tx);
-    if (height === null) return 0;
+    const look = await holdLook(tx, `credit ${source.kind}`);
+    if (look === null) return 0;
+    const { height, since } = look;
     const parts = { ...rest, source };
-    const lost = await lostCredits(tx, source, height - 2 * REORG_DEPTH);
+    const lost = await lostCredits(tx, source, since);
     for (const one of lost) await uncredit(tx, one, parts);
+    await followMoved(tx, source, since);
     // A block counts as its own first confirmation.
     const open = await source.open(tx, height - rest.confirmations + 1);
     for (const one of open) await credit(tx, one, parts);
@@ -118,6 +120,14 @@ async function lostCredits(tx: Database, { kind, table }: CreditSource, afterBlo
           where there.tx_hash = ${chainCredits.txHash} and there.log_index = ${chainCredits.logIndex})`,
       ),
     );
+}
+
+/** What the chain has in another block than it was credited of is found there when that block goes. */
+async function followMoved(tx: Database, { kind, table }: CreditSource, afterBlock: number): Promise<void> {
+  await tx.execute(sql`update ${chainCredits} as c set block_number = there.block_number
+    from ${sql.identifier(table)} as there
+    where c.kind = ${kind} and c.state = 'credited' and c.block_number > ${afterBlock}
+      and there.tx_hash = c.tx_hash and there.log_index = c.log_index and there.block_number <> c.block_number`);
 }
 
 /** What of one kind was credited, by resource: as the logs say, and as it was given. */

@@ -12,8 +12,8 @@ export function registerServerRoutes(api: Api, server: ServerService): void {
   serve(api, pageEndpoints.switchPage, (input, { account, db }) => server.switchPage(db, account(), input));
   serve(api, featureEndpoints.list, () => server.features());
   serve(api, featureEndpoints.switchFeature, (input, { account, db }) => server.switchFeature(db, account(), input), {
-    // Whoever looks at boxes sees at once whether they are sold.
-    announce: { resource: 'boxes', type: 'updated', ids: [] },
+    // Whoever looks at boxes sees at once whether they are sold; every other page reads the game configuration again.
+    announce: (['boxes', 'status'] as const).map((resource) => ({ resource, type: 'updated', ids: [] })),
   });
   serve(api, serverEndpoints.switchStatus, (input, { account, db }) => server.switchStatus(db, account(), input), {
     announce: { resource: 'status', type: 'updated', ids: [] },

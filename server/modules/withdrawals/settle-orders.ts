@@ -1,5 +1,5 @@
 import type { WithdrawRules } from '../../../core/rules/economy/withdrawals.ts';
-import { holdIndex, readCursor, REORG_DEPTH } from '../../chain/cursor.ts';
+import { holdIndex, holdLook, readCursor } from '../../chain/cursor.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AppDeps, TreasuryChain } from '../../http/deps.ts';
@@ -27,15 +27,16 @@ const UNKNOWN_MS = 5 * 60_000;
 export async function settleOrders(options: Omit<SettleOptions, 'chain'>): Promise<string[]> {
   const { database, ledger, rules, clock, log, confirmations } = options;
   return inTransaction(database.db, async (tx) => {
-    const height = await holdIndex(tx);
-    if (height === null) return [];
+    const look = await holdLook(tx, 'settle withdrawals');
+    if (look === null) return [];
+    const { height, since } = look;
     const touched: string[] = [];
     const now = clock.now();
-    const recent = height - 2 * REORG_DEPTH;
-    for (const order of await repository.confirmedAndLost(tx, recent)) {
+    for (const order of await repository.confirmedAndLost(tx, since)) {
       await reopen(tx, order, { ledger, log, now });
       touched.push(order.id);
     }
+    touched.push(...(await repository.followMoved(tx, since)));
     for (const { row, paid } of await repository.openAndPaid(tx)) {
       const isFinal = paid.blockNumber <= height - confirmations + 1;
       const isNews = isFinal || row.state !== 'submitted' || row.txHash !== paid.txHash;
@@ -48,7 +49,7 @@ export async function settleOrders(options: Omit<SettleOptions, 'chain'>): Promi
     for (const order of await repository.openAndCancelled(tx, height - confirmations + 1)) {
       if (await closeUnused(tx, order, { ledger, now })) touched.push(order.id);
     }
-    for (const { row, paid } of await repository.expiredAndPaid(tx, recent)) {
+    for (const { row, paid } of await repository.expiredAndPaid(tx, since)) {
       await chargeLate(tx, row, paid, { ledger, log, now });
       touched.push(row.id);
     }

@@ -164,6 +164,18 @@ export async function confirmedAndLost(tx: Database, afterBlock: number): Promis
     );
 }
 
+/** Settled orders that the chain has paid in another block or by another transaction meanwhile say so; answers which. */
+export async function followMoved(tx: Database, afterBlock: number): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`update ${withdrawOrders} as o set tx_hash = paid.tx_hash, block_number = paid.block_number, closed_at = paid.at
+      from payouts as paid
+      where o.state = 'confirmed' and o.block_number > ${afterBlock} and paid.salt = o.id
+        and (paid.block_number <> o.block_number or paid.tx_hash <> o.tx_hash) returning o.id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 export async function writeQuote(db: Database, row: WithdrawQuoteRow): Promise<void> {
   await db
     .insert(withdrawQuotes)

@@ -16,6 +16,9 @@ export const pagesOf = (wallet: string, id: string): Readonly<Record<string, str
     where h.owner = '${wallet}' and v.paid is null and v.amount > 0`,
   'captains paid': `vestings as v join heroes as h on h.token_id = v.hero_id where h.owner = '${wallet}' and v.locked > 0`,
   'accounts of heroes': `hero_accounts as a join heroes as h on h.token_id = a.token_id where h.owner = '${wallet}'`,
+  'badges in accounts of heroes': `item_balances as b join hero_accounts as a on a.account = b.holder
+    join heroes as h on h.token_id = a.token_id
+    where h.owner = '${wallet}' and b.amount > 0 and b.item_id between 20000 and 29999`,
   farms: `farm_stakes where account = '${wallet}' and amount > 0`,
   stakes: `stakes where account = '${wallet}' and amount > 0`,
   'weeks claimed': `reward_claims where account = '${wallet}'`,
@@ -23,5 +26,6 @@ export const pagesOf = (wallet: string, id: string): Readonly<Record<string, str
     select 1 from reward_claims as c where c.week_id = l.week_id and c.account = l.account)`,
   withdrawals: `withdraw_orders where account_id = '${id}'`,
   deposits: `deposits where wallet = '${wallet}'`,
+  'referral shares': `ledger_entries where to_purse = 'referral:${id}'`,
   grants: `arca_claims where account_id = '${id}'`,
 });

@@ -28,6 +28,7 @@ test.each<[FailureName, DialogKind]>([
   ['reverted', 'Fail'],
   ['lowBalance', 'Fail'],
   ['chainUnreachable', 'Error'],
+  ['callNotHeld', 'Error'],
   ['unexpected', 'Error'],
 ])('%s is a matter of %s', (reason, kind) => {
   expect(new ActionFailure(reason).kind).toBe(kind);

@@ -32,6 +32,7 @@ export type FailureName =
   | 'walletDisconnected'
   | 'walletRefused'
   | 'chainUnreachable'
+  | 'callNotHeld'
   | 'wrongNode'
   | 'storageFull'
   | 'notReady'
@@ -46,6 +47,7 @@ const kinds: Partial<Record<FailureName, DialogKind>> = {
   rejected: 'Reject',
   cancelled: 'Reject',
   chainUnreachable: 'Error',
+  callNotHeld: 'Error',
   wrongNode: 'Error',
   walletDisconnected: 'Error',
   storageFull: 'Error',

@@ -49,8 +49,15 @@ async function replacementFees(rpc: RpcClient, known: Known | null) {
 async function calldataOf(record: TransactionRecord, known: Known | null): Promise<string> {
   if (!isKeptAsHash(record.data)) return record.data;
   if (known && (await isKeptCalldata(record.data, known.input))) return known.input;
-  throw new ActionFailure('chainUnreachable');
+  throw new ActionFailure('callNotHeld');
 }
+
+async function sameCall(record: TransactionRecord, known: Known | null) {
+  const data = await calldataOf(record, known);
+  return { to: record.to, data, value: toQuantity(BigInt(record.value)), ...(known ? { gas: known.gas } : {}) };
+}
+
+const emptyCall = (from: string) => ({ to: from, data: '0x', value: '0x0', gas: toQuantity(CANCEL_GAS) });
 
 /**
  * Sends a dearer transaction with the nonce of one that waits: the same call again, or an empty one to ourselves. What
@@ -71,9 +78,7 @@ export async function replaceTransaction(
     const known = await reading(rpc.call<Known | null>('eth_getTransactionByHash', [currentHash(record)]));
     const fees = await reading(replacementFees(rpc, known));
     const nonce = toQuantity(record.nonce);
-    const again = { to: record.to, data: await calldataOf(record, known), value: toQuantity(BigInt(record.value)) };
-    const empty = { to: from, data: '0x', value: '0x0', gas: toQuantity(CANCEL_GAS) };
-    const call = kind === 'cancel' ? empty : { ...again, ...(known ? { gas: known.gas } : {}) };
+    const call = kind === 'cancel' ? emptyCall(from) : await sameCall(record, known);
     const params = [{ from, nonce, ...call, ...fees }];
     const hash = String(await provider().request({ method: 'eth_sendTransaction', params })).toLowerCase();
     store.update(record, record.id, (fresh) =>

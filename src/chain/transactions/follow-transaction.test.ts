@@ -5,6 +5,7 @@ import { buyListing } from '../../resources/orders/buy-listing.action.ts';
 import { replaceTransaction } from '../actions/replace.ts';
 import { createRpcClient, toQuantity } from '../rpc-client.ts';
 import { WalletRpcError } from '../wallet/session/eip1193.ts';
+import { keepCalldata, MAX_KEPT_CALLDATA } from './kept-calldata.ts';
 import { lookOnce } from './watch/watcher.ts';
 
 withTwoPlayers();
@@ -182,6 +183,22 @@ describe('from the transaction centre', () => {
 
     expect(await replaceTransaction('cancel', record, buyer.ports, buyer.store)).toBeNull();
     expect(buyer.questions.at(-1)).toMatchObject({ kind: 'transaction', transaction: { isReplacement: true } });
+    expect(buyer.records()[0]?.cancelHash).not.toBeNull();
+    mineOn();
+
+    expect(failureOf(await running)).toBe('cancelled');
+  });
+
+  test('a long call that no node holds any more is cancelled all the same, and why it is not sped up is said truly', async () => {
+    const { running, record } = await waiting();
+    await chain.rpc('anvil_dropAllTransactions');
+    const data = await keepCalldata(`0x${'5a'.repeat(MAX_KEPT_CALLDATA)}`);
+    buyer.store.update(buyer.scope, record.id, (fresh) => ({ ...fresh, data }));
+    const long = { ...record, data };
+
+    expect((await replaceTransaction('speedUp', long, buyer.ports, buyer.store))?.reason).toBe('callNotHeld');
+    expect(buyer.records()[0]).toMatchObject({ state: 'pending', isSpedUp: false });
+    expect(await replaceTransaction('cancel', long, buyer.ports, buyer.store)).toBeNull();
     expect(buyer.records()[0]?.cancelHash).not.toBeNull();
     mineOn();
 

@@ -1,6 +1,7 @@
 import { useDataProvider, type HttpError } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { GAME_CONFIG_PATH, gameConfig, type GameConfig } from '../../../core/wire/game/status.ts';
+import { useLiveEvent } from './use-live-event.ts';
 
 const FRESH_MS = 60_000;
 
@@ -17,4 +18,10 @@ export function useGameConfig() {
       return answer.data as GameConfig;
     },
   });
+}
+
+/** Keeps it: to be used once, around all pages. What a manager switches is announced live as the state of the game is. */
+export function useWatchedGameConfig(): void {
+  const { refetch } = useGameConfig();
+  useLiveEvent('status', () => void refetch());
 }

@@ -29,13 +29,13 @@ function OrderSwitches({ query, onChange }: { query: SellQuery; onChange: (chang
         label={t('market.order.tabs')}
         options={sellTabs.map((value) => ({ value, label: t(`market.order.tab.${value}`) }))}
         value={query.tab}
-        onChange={(tab) => onChange({ tab })}
+        onChange={(tab) => onChange({ tab, row: '' })}
       />
       <ChoiceSwitch
         label={t('market.order.kind')}
         options={sellKinds.map((value) => ({ value, label: t(`market.order.kinds.${value}`) }))}
         value={query.kind}
-        onChange={(kind) => onChange({ kind })}
+        onChange={(kind) => onChange({ kind, row: '' })}
       />
     </div>
   );

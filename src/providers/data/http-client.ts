@@ -197,7 +197,8 @@ export function createHttpClient({ session, announce }: Deps): HttpClient {
 
   async function getFile<T>(path: string, schema: Schema<T>, options: SendOptions = {}): Promise<T> {
     try {
-      const init = { method: 'GET', headers: { Accept: 'application/json' } };
+      // What is asked for again because it changed must not be what the browser has kept.
+      const init = { method: 'GET', headers: { Accept: 'application/json' }, cache: 'no-cache' as const };
       const received = await fetchText(`${baseUrls.cdn}${path}`, init, CDN_TIMEOUT_MS, options.signal);
       const parsed = schema.safeParse(parseJson(received));
       if (!parsed.success) throw ApiError.of('badResponse', { cause: parsed.error });

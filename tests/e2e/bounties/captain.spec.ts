@@ -69,10 +69,9 @@ test('a captain raises a bounty, packs, unpacks and burns badges, and takes back
   await badges.getByRole('button', { name: text('bounties.badges.make'), exact: true }).click();
   await done(captain);
   await expect(badges.getByText(text('bounties.badges.noneInside'))).toBeVisible();
-  await badges
-    .getByRole('button', { name: text('bounties.badges.pack'), exact: true })
-    .first()
-    .click();
+  const piece = badges.getByRole('checkbox');
+  await piece.first().check();
+  await badges.getByRole('button', { name: text('bounties.badges.pack'), exact: true }).click();
   await done(captain);
   await expect(badges.getByText(text('bounties.badges.noneInside'))).toHaveCount(0);
   expect(await inWallet()).toBe(badgesBefore - 1n);
@@ -80,12 +79,12 @@ test('a captain raises a bounty, packs, unpacks and burns badges, and takes back
   await done(captain);
   await expect(badges.getByText(text('bounties.badges.noneInside'))).toBeVisible();
   expect(await inWallet()).toBe(badgesBefore);
-  await badges
-    .getByRole('button', { name: text('bounties.badges.burn'), exact: true })
-    .first()
-    .click();
+  await piece.first().check();
+  await badges.getByRole('button', { name: text('bounties.badges.burn'), exact: true }).click();
   await inDialog(captain, text('bounties.badges.burn'));
-  await done(captain);
+  await captain.expectResults(1);
+  await expect(page.getByText(text('bounties.badges.burned'), { exact: true })).toBeVisible();
+  await inDialog(captain, text('common.actions.close'));
   expect((await offer()).badges).toBe(1n);
   expect(await inWallet()).toBe(badgesBefore - 1n);
 

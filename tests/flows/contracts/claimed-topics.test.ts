@@ -9,6 +9,7 @@ import { exchangeVoucher } from '../../../src/resources/boxes/actions/exchange-v
 import { takeBack } from '../../../src/resources/boxes/actions/take-back.action.ts';
 import { claimMany } from '../../../src/resources/claimables/claim-many.action.ts';
 import { takeBackRequest } from '../../../src/resources/forge/actions/take-back.action.ts';
+import { cancelOffers } from '../../../src/resources/orders/offers/actions/cancel-offers.action.ts';
 import { take } from '../../../src/resources/orders/take.action.ts';
 import { claimWeeks } from '../../../src/resources/staking/actions/claim-weeks.action.ts';
 import { ADMIN } from '../../support/chain/refusing-world.ts';
@@ -30,6 +31,7 @@ describe('what is out of date after claims', () => {
     ['farms', callOf('farms', 'claim', [[0], '5']), claimFarms],
     ['gacha balls', callOf('gacha', 'refund', ['1']), takeBack],
     ['what is in the forge', callOf('forge', 'refund', ['1']), takeBackRequest],
+    ['offers that ended', callOf('marketOffers', 'cancel', ['1']), cancelOffers],
     ['vouchers', callOf('boxSales', 'exchangeVoucher', ['50001', '1']), exchangeVoucher],
     ...(['market', 'itemMarket', 'marketOffers'] as const).map(
       (market) => [`what ${market} holds`, callOf(market, 'take', [`0x${'0'.repeat(40)}`]), take] as const,
@@ -40,7 +42,7 @@ describe('what is out of date after claims', () => {
 
   test('is of several kinds each once, and of a kind that is new to this build all of them', () => {
     expect(topicsOf(claim, callOf('farms', 'claim', [[0], '5']), claim)).toEqual(['vestings', 'farms']);
-    const all = ['staking', 'bounties', 'vestings', 'farms', 'boxes', 'items', 'heroes', 'forge', 'orders'];
+    const all = ['staking', 'bounties', 'vestings', 'farms', 'boxes', 'items', 'heroes', 'forge', 'orders', 'offers'];
     expect(topicsOf(callOf('creations', 'claim', []))).toEqual(all);
   });
 });

@@ -1,6 +1,6 @@
 import { getAddress } from 'ethers';
 import { expect, test } from 'vitest';
-import { burnBadge } from '../../../src/resources/bounties/actions/burn-badge.action.ts';
+import { burnBadges } from '../../../src/resources/bounties/actions/burn-badges.action.ts';
 import { claimBounties } from '../../../src/resources/bounties/actions/claim-bounties.action.ts';
 import { placeVote } from '../../../src/resources/bounties/actions/place-vote.action.ts';
 import { placeVotes } from '../../../src/resources/bounties/actions/place-votes.action.ts';
@@ -233,9 +233,9 @@ describeRefusals(placeVote, {
 
 const badgeFor =
   (captainId: string, badgeId: string = BADGE) =>
-  () => ({ captainId, badgeId, name: 'Badge' });
+  () => ({ captainId, badgeIds: [badgeId], name: 'Badge' });
 
-describeRefusals(burnBadge, {
+describeRefusals(burnBadges, {
   'for a hero without a bounty': { input: badgeFor(BARE), ...noOffer(BARE) },
   'for a captain of somebody else': { input: badgeFor(THEIRS), ...notOwner(THEIRS) },
   'that is none': {

@@ -1,6 +1,6 @@
 import { getAddress, id } from 'ethers';
 import { NATIVE_COIN } from '../../../core/rules/currencies.ts';
-import { packBadge } from '../../../src/resources/bounties/actions/pack-badge.action.ts';
+import { packBadges } from '../../../src/resources/bounties/actions/pack-badges.action.ts';
 import { unpackBadge } from '../../../src/resources/bounties/actions/unpack-badge.action.ts';
 import { createCreation } from '../../../src/resources/creations/create/create-creation.action.ts';
 import { burnPass } from '../../../src/resources/items/actions/burn-pass.action.ts';
@@ -193,31 +193,35 @@ describeRefusals(unlistItems, {
 });
 
 const packing =
-  (heroId: string, amount = 1n, badgeId: string = BADGE) =>
-  () => ({ heroId, account: backpackOf(heroId), badgeId, amount, name: 'Badge' });
+  (heroId: string, count = 1) =>
+  () => ({ heroId, account: backpackOf(heroId), badgeIds: Array<string>(count).fill(BADGE), name: 'Badge' });
 
-describeRefusals(packBadge, {
+describeRefusals(packBadges, {
   'for a hero of somebody else': {
     input: packing(FOREIGN),
     name: 'HeroAccount_NotOwner',
     says: 'Only the owner of this hero may do this. Check that it is in your wallet and not on sale.',
   },
   'for a hero that is on sale': { input: packing(LISTED), name: 'HeroAccount_NotOwner' },
-  'of more than there are': { input: packing(OWN, 5n), ...tooFew(one, 5, BADGE, 4) },
+  'of more than there are': { input: packing(OWN, 5), ...tooFew(one, 5, BADGE, 4) },
 });
+
+const unpacking =
+  (heroId: string, amount = 1n) =>
+  () => ({ account: backpackOf(heroId), badgeId: BADGE, amount, name: 'Badge' });
 
 describeRefusals(unpackBadge, {
   'of a hero of somebody else': {
-    input: packing(FOREIGN),
+    input: unpacking(FOREIGN),
     name: 'HeroAccount_NotOwner',
     args: () => ({ account: getAddress(one()) }),
   },
   'of a hero that is on sale': {
-    input: packing(LISTED),
+    input: unpacking(LISTED),
     name: 'HeroAccount_Locked',
     says: 'The backpack is locked while its hero is on sale. Take the hero back first.',
   },
-  'of more than there are': { input: packing(OWN, 2n), ...tooFew(() => backpackOf(OWN), 2, BADGE, 1) },
+  'of more than there are': { input: unpacking(OWN, 2n), ...tooFew(() => backpackOf(OWN), 2, BADGE, 1) },
 });
 
 describeRefusals(burnPass, {

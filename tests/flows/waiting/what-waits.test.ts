@@ -1,8 +1,7 @@
 import '../../support/node-bytes.ts';
 import '../../support/dom-setup.ts';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { Wallet } from 'ethers';
-import { createElement } from 'react';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { resources } from '../../../core/rules/economy/resources.ts';
 import { INVITES_PER_SEASON } from '../../../core/rules/seasons/points.ts';
@@ -21,12 +20,9 @@ import { withdrawOrders } from '../../../server/modules/withdrawals/withdrawals.
 import { ONE } from '../../../server/test-support/rows.ts';
 import { fundPool } from '../../../server/test-support/seasons/fund-pool.ts';
 import { contracts, type TestApp } from '../../../server/test-support/test-app.ts';
-import { matchPath } from '../../../src/lib/routing/match-path.ts';
 import ClaimsPage from '../../../src/pages/account/claims.page.tsx';
-import { AttentionPanel } from '../../../src/pages/home/attention-panel.tsx';
-import { isBuilt } from '../../../src/routes/route.ts';
-import { routes } from '../../../src/routes.tsx';
 import { answerBalances } from '../../support/answer-balances.ts';
+import { expectLines } from '../../support/pages/waiting-lines.ts';
 import { itemName, text } from '../../support/texts.ts';
 import { createWebServer, openPage } from '../../support/web-page.ts';
 
@@ -112,26 +108,13 @@ async function claims(): Promise<void> {
   await db.insert(arcaClaims).values(each);
 }
 
-const isThere = ([, href]: [string, string]) =>
-  routes.some((route) => matchPath(route.path, href.split('?')[0] ?? '') !== null && isBuilt(route));
-
-/** What Home and the bell say, once their words have arrived: each line with where it leads, which is a page that is there. */
-async function expectLines(expected: readonly [string, string][]): Promise<void> {
-  const panel = () => createElement(AttentionPanel, { title: 'Waiting', account: wallet() });
-  await openPage(panel, '/', me);
-  await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(0), soon);
-  for (const more of screen.queryAllByRole('button', { expanded: false })) more.click();
-  const told = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-  await waitFor(() => expect(told()).toEqual(expected), soon);
-  expect(expected.filter((line) => !isThere(line))).toEqual([]);
-}
 const notice = (kind: string, name: string, price = '5 ARCA') => text(`alerts.notice.${kind}`, { name, price });
 const some = (id: number, amount: string) => text('boxes.some', { amount, name: itemName(id) });
 
 test('a withdrawal leads to its order; vouchers to their event, coupons to themselves among one’s own', async () => {
   await withdrawal(resources.whiteOre, 5n * ONE);
   await vouchers();
-  await expectLines([
+  await expectLines(me, [
     [text('alerts.attention.withdrawal', { amount: '5 WO' }), '/currency/order/w-1'],
     [text('alerts.attention.voucher', { some: some(50_002, '1,200') }), '/boxes/activity/50002'],
     [text('alerts.attention.voucher', { some: some(60_150, '1') }), '/coupon/list?coupon=60150'],
@@ -157,7 +140,7 @@ test('a withdrawal waits from when the treasury pays this wallet again, until it
 
 test('pieces of an item are counted as such', async () => {
   await withdrawal(20_001, 1_200n);
-  await expectLines([[text('alerts.attention.withdrawal', { amount: '1,200' }), '/currency/order/w-1']]);
+  await expectLines(me, [[text('alerts.attention.withdrawal', { amount: '1,200' }), '/currency/order/w-1']]);
 });
 
 test('news say what they are of, and lead to where they can be answered or seen', async () => {
@@ -167,7 +150,7 @@ test('news say what they are of, and lead to where they can be answered or seen'
     { kind: 'offerReceived', heroId: null, itemId: null },
     { kind: 'offerExpired', heroId: null, itemId: null },
   ]);
-  await expectLines([
+  await expectLines(me, [
     [notice('offerExpired', text('alerts.heroes')), '/market/offers?tab=made'],
     [notice('offerReceived', text('alerts.likeYours')), '/market/offers'],
     [notice('outbid', '#7'), `/hero/details/${contracts.hero}/7`],
@@ -199,7 +182,7 @@ async function requests(expires: readonly number[]): Promise<void> {
 test('who asks to join a team, or to be invited, waits for whoever can answer, and leads to where that is', async () => {
   await applications('4', 3, 2);
   await requests([2, 1]);
-  await expectLines([
+  await expectLines(me, [
     [asks(2, 'invitation'), '/season/invitations'],
     [asks(2, 'teamApplication', { name: 'Cranes 4' }), '/season/4/member/team-4'],
   ]);
@@ -213,7 +196,7 @@ test('a team whose page is hidden has no link; of a season that is over, or was 
   await applications('4', 3, 1, fromNow(-1));
   await applications('tbc', 3, 0);
   await requests([-1, 1]);
-  await expectLines([[asks(1, 'invitation'), '/season/invitations']]);
+  await expectLines(me, [[asks(1, 'invitation'), '/season/invitations']]);
   const line = screen.getByText(asks(1, 'teamApplication', { name: 'Cranes 2' }));
   expect([line.tagName, screen.getAllByRole('listitem').length]).toEqual(['SPAN', 2]);
 });
@@ -232,7 +215,7 @@ test('whoever has invited as many as a season allows is asked by nobody', async 
 
 test('a claim leads to the list of claims with its row, several to the first of their kind', async () => {
   await claims();
-  await expectLines([
+  await expectLines(me, [
     [
       text('alerts.claims.one.season', { season: 4, round: 2, amount: '12 ARCA' }),
       `/account/claims?row=season-4.2.${accountId()}.team`,
@@ -249,7 +232,7 @@ test('what a market holds is one row, on Home and among the claims, where it can
       `/account/claims?row=market-${market}-${currency}`,
     ]),
   );
-  await expectLines(rows);
+  await expectLines(me, rows);
   cleanup();
 
   await openPage(ClaimsPage, `/account/claims?row=market-itemMarket-RON`, me);

@@ -7,10 +7,10 @@ import { failureOf, ONE, refusalOf, type Player } from '../../../../tests/suppor
 import { buyer, chain, mineOn, seller, withTwoPlayers } from '../../../../tests/support/chain/two-players.ts';
 import { defineChainAction } from '../../../chain/actions/chain-action.ts';
 import { toQuantity } from '../../../chain/rpc-client.ts';
-import { burnBadge } from './burn-badge.action.ts';
+import { burnBadges } from './burn-badges.action.ts';
 import { claimBounties } from './claim-bounties.action.ts';
 import { makeAccount } from './make-account.action.ts';
-import { packBadge } from './pack-badge.action.ts';
+import { packBadges } from './pack-badges.action.ts';
 import { placeVote } from './place-vote.action.ts';
 import { placeVotes } from './place-votes.action.ts';
 import { postBounty } from './post-bounty.action.ts';
@@ -146,17 +146,18 @@ test('badges go into the hero’s own account and out again, and burn for the ca
       .getFunction('account')
       .staticCall(heroAccount, NO_SALT, 31_337, hero, heroId),
   );
-  const badge = { heroId, account, badgeId: String(BADGE), amount: 1n, name: 'Badge' };
+  const badge = { account, badgeId: String(BADGE), amount: 1n, name: 'Badge' };
+  const packed = { heroId, account, badgeIds: [String(BADGE), String(BADGE)], name: '2 badges' };
   const unasked = buyer.questions.length;
-  expect(refusalOf(await buyer.run(packBadge, badge))?.name).toBe('HeroAccount_NotOwner');
+  expect(refusalOf(await buyer.run(packBadges, packed))?.name).toBe('HeroAccount_NotOwner');
   expect(buyer.questions).toHaveLength(unasked);
-  expect(failureOf(await seller.run(packBadge, badge))).toBe('succeeded');
-  expect([await badgesOf(account), await badgesOf(seller.account.address)]).toEqual([1n, 2n]);
+  expect(failureOf(await seller.run(packBadges, packed))).toBe('succeeded');
+  expect([await badgesOf(account), await badgesOf(seller.account.address)]).toEqual([2n, 1n]);
 
   expect(failureOf(await seller.run(makeAccount, { heroId, chainId: 31_337, name: 'Ottoline' }))).toBe('succeeded');
   expect(refusalOf(await buyer.run(unpackBadge, badge))?.name).toBe('HeroAccount_NotOwner');
   expect(failureOf(await seller.run(unpackBadge, badge))).toBe('succeeded');
-  expect([await badgesOf(account), await badgesOf(seller.account.address)]).toEqual([0n, 3n]);
+  expect([await badgesOf(account), await badgesOf(seller.account.address)]).toEqual([1n, 2n]);
 
   await (await chain.arca.getFunction('mint')(account, 7n * ONE)).wait();
   const tokens = { account, token: 'ARCA' as const, amount: 7n * ONE, name: 'Ottoline' };
@@ -167,14 +168,17 @@ test('badges go into the hero’s own account and out again, and burn for the ca
   expect(failureOf(await seller.run(takeTokens, tokens))).toBe('succeeded');
   expect((await arcaOf(seller)) - had).toBe(7n * ONE);
 
-  const burn = { captainId: heroId, badgeId: String(BADGE), name: 'Badge' };
+  const burn = { captainId: heroId, badgeIds: [String(BADGE)], name: 'Badge' };
   const asked = seller.questions.length;
-  const none = refusalOf(await seller.run(burnBadge, { ...burn, badgeId: '20002' }));
+  const none = refusalOf(await seller.run(burnBadges, { ...burn, badgeIds: ['20002'] }));
   expect(none).toMatchObject({ name: 'ERC1155InsufficientBalance', args: { balance: '0', needed: '1' } });
+  const more = refusalOf(await seller.run(burnBadges, { ...burn, badgeIds: Array<string>(3).fill(String(BADGE)) }));
+  expect(more).toMatchObject({ name: 'ERC1155InsufficientBalance', args: { balance: '2', needed: '3' } });
   expect(seller.questions).toHaveLength(asked);
-  expect(failureOf(await seller.run(burnBadge, burn))).toBe('succeeded');
-  expect((await offerOf(heroId)).badges).toBe(1n);
-  expect(refusalOf(await buyer.run(burnBadge, burn))?.name).toBe('OfferReward_NotHeroOwner');
+  expect(refusalOf(await buyer.run(burnBadges, burn))?.name).toBe('OfferReward_NotHeroOwner');
+  const both = { ...burn, badgeIds: [String(BADGE), String(BADGE)] };
+  expect(failureOf(await seller.run(burnBadges, both))).toBe('succeeded');
+  expect([(await offerOf(heroId)).badges, await badgesOf(seller.account.address)]).toEqual([2n, 0n]);
 }, 60_000);
 
 test('after the end claims are paid once, and a bounty without votes comes back', async () => {

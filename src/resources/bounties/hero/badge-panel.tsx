@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react';
-import { checkBadge } from '../../../../core/rules/bounties/preflight.ts';
-import { itemEndpoints, type ItemHolding } from '../../../../core/wire/game/items.ts';
+import { useEffect } from 'react';
+import type { ItemHolding } from '../../../../core/wire/game/items.ts';
 import type { BountyEpoch, BountyHero } from '../../../../core/wire/lp/bounties.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
 import { useChainConfig } from '../../../chain/chain-config.ts';
-import { useFirstStep } from '../../../chain/intent/use-first-step.ts';
 import { useIntent } from '../../../chain/intent/use-intent.ts';
 import { Address } from '../../../components/display/address.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
@@ -16,29 +14,17 @@ import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { useItemNames } from '../../../lib/items/item-name.ts';
 import { formatPieces, parseWhole } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
-import { serverNow } from '../../../lib/time/server-time.ts';
-import { useApi } from '../../../lib/use-api.ts';
 import { makeAccount } from '../actions/make-account.action.ts';
-import { packBadge } from '../actions/pack-badge.action.ts';
 import { unpackBadge } from '../actions/unpack-badge.action.ts';
 import styles from '../bounties.module.css';
-import { engagedIn } from '../use-bounty-hero.ts';
-import { usePhase } from '../use-epoch.ts';
 import { useMe } from '../use-me.ts';
-import { useRefusal } from '../use-refusal.ts';
-import { BurnBadgeDialog } from './burn-badge-dialog.tsx';
-import { badgesIntentKey, PRESSED, pressedIntent } from './pressed-intent.ts';
+import { badgesIntentKey, pressedIntent } from './pressed-intent.ts';
 import { TokensInside } from './tokens-inside.tsx';
+import { useBadges } from './use-badges.ts';
+import { WalletBadges } from './wallet-badges.tsx';
 
 export type BadgePanelProps = { captain: BountyHero; epoch: BountyEpoch };
 const ONE_PIECE = 1n;
-
-const useBadges = (owner: string | null) =>
-  useApi(
-    itemEndpoints.list,
-    { size: 100, filter: { owner: owner ?? '', kind: ['badge'] } },
-    { enabled: owner !== null, live: 'items', quiet: true },
-  );
 
 function Badge({ badge, children }: { badge: ItemHolding; children: React.ReactNode }) {
   const nameOf = useItemNames().item;
@@ -49,82 +35,6 @@ function Badge({ badge, children }: { badge: ItemHolding; children: React.ReactN
       <span>× {formatPieces(badge.amount)}</span>
       <span className={styles.actions}>{children}</span>
     </li>
-  );
-}
-
-/** Why nobody like me should put badges into the hero's account: only who has the hero in hand can take them out again. */
-function usePackReason({ hero }: BountyHero): string | null {
-  const t = useText();
-  const me = useMe();
-  if (hero.holder === me) return null;
-  return t(hero.owner === me ? 'bounties.refusals.escrow' : 'bounties.badges.notMine');
-}
-
-/** Badges in one's wallet: burned for the captain, or packed into its backpack. */
-function WalletBadges({ captain, epoch }: BadgePanelProps) {
-  const t = useText();
-  const me = useMe();
-  const first = useFirstStep('join', { key: badgesIntentKey(captain.hero.id), data: PRESSED });
-  const nameOf = useItemNames().item;
-  const refusalText = useRefusal();
-  usePhase(epoch);
-  const query = useBadges(me);
-  const [burning, setBurning] = useState<ItemHolding | null>(null);
-  const pack = useChainAction(packBadge);
-  const packReason = usePackReason(captain);
-  const { maxBadges: most } = epoch.terms;
-  const hero = engagedIn(captain, epoch);
-  const rows = query.data?.list ?? [];
-  const reasonOf = ({ amount }: ItemHolding) =>
-    refusalText(
-      checkBadge(
-        { epoch, hero, account: me, badges: captain.bounty?.badges ?? 0, most, held: BigInt(amount) },
-        serverNow(),
-      ),
-    );
-  if (first) return <ActionButton onClick={first.go}>{first.label}</ActionButton>;
-  return (
-    <ListState
-      resource="bounties"
-      query={query}
-      isEmpty={rows.length === 0}
-      emptyText={t('bounties.badges.noneInWallet')}
-      skeleton={<TableSkeleton rows={2} />}
-    >
-      <ul className={styles.rows}>
-        {rows.map((badge) => (
-          <Badge key={badge.id} badge={badge}>
-            <ActionButton size="small" reason={reasonOf(badge)} onClick={() => setBurning(badge)}>
-              {t('bounties.badges.burn')}
-            </ActionButton>
-            <ActionButton
-              size="small"
-              reason={packReason}
-              pending={pack.isRunning}
-              onClick={() =>
-                void pack.run({
-                  heroId: captain.hero.id,
-                  account: captain.account,
-                  badgeId: badge.id,
-                  amount: ONE_PIECE,
-                  name: nameOf(badge.id),
-                })
-              }
-            >
-              {t('bounties.badges.pack')}
-            </ActionButton>
-          </Badge>
-        ))}
-      </ul>
-      {burning && (
-        <BurnBadgeDialog
-          {...{ captain, epoch }}
-          badge={{ id: burning.id, name: nameOf(burning.id) }}
-          reason={reasonOf(burning)}
-          onClose={() => setBurning(null)}
-        />
-      )}
-    </ListState>
   );
 }
 

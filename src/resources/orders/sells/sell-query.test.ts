@@ -9,19 +9,21 @@ describe('the URL of one’s own sell orders', () => {
     for (const tab of sellTabs)
       for (const kind of sellKinds)
         for (const oldestFirst of [true, false]) {
-          const query = { tab, kind, oldestFirst };
-          expect(read(sellCodec.encode(query).toString())).toEqual(query);
+          for (const row of ['', 'hero-7', 'item-12']) {
+            const query = { tab, kind, oldestFirst, row };
+            expect(read(sellCodec.encode(query).toString())).toEqual(query);
+          }
         }
   });
 
   test('is empty for what the page opens with, and forgives anything', () => {
     expect(sellCodec.encode(read('')).toString()).toBe('');
-    expect(read('tab=%00&kind=boxes&sort=best')).toEqual(read(''));
+    expect(read('tab=%00&kind=boxes&sort=best&row=hero-x')).toEqual(read(''));
   });
 
   test('asks the wire for what it takes', () => {
     for (const tab of sellTabs) {
-      const filter = toSellFilter({ tab, kind: 'item', oldestFirst: false }, ['RON', 'hero']);
+      const filter = toSellFilter({ tab, kind: 'item', oldestFirst: false, row: '' }, ['RON', 'hero']);
       expect(orderEndpoints.sells.input.safeParse({ filter }).success).toBe(true);
     }
   });

@@ -6,9 +6,16 @@ export const sellKinds = ['all', 'hero', 'item'] as const;
 export type SellKindChoice = (typeof sellKinds)[number];
 
 /** What the page of one's own sell orders shows, as its URL says it. */
-export type SellQuery = { tab: SellTab; kind: SellKindChoice; oldestFirst: boolean };
+export type SellQuery = {
+  tab: SellTab;
+  kind: SellKindChoice;
+  oldestFirst: boolean;
+  /** The order whose row a notice led to; '' for none. */
+  row: string;
+};
 
-const first: SellQuery = { tab: 'open', kind: 'all', oldestFirst: false };
+const first: SellQuery = { tab: 'open', kind: 'all', oldestFirst: false, row: '' };
+const ROW = /^(hero|item)-\d{1,18}$/;
 
 export const sellCodec = {
   decode(search: URLSearchParams): SellQuery {
@@ -16,13 +23,15 @@ export const sellCodec = {
       tab: sellTabs.find((tab) => tab === search.get('tab')) ?? first.tab,
       kind: sellKinds.find((kind) => kind === search.get('kind')) ?? first.kind,
       oldestFirst: search.get('sort') === 'oldest',
+      row: ROW.exec(search.get('row') ?? '')?.[0] ?? first.row,
     };
   },
-  encode({ tab, kind, oldestFirst }: SellQuery): URLSearchParams {
+  encode({ tab, kind, oldestFirst, row }: SellQuery): URLSearchParams {
     const search = new URLSearchParams();
     if (tab !== first.tab) search.set('tab', tab);
     if (kind !== first.kind) search.set('kind', kind);
     if (oldestFirst) search.set('sort', 'oldest');
+    if (row !== first.row) search.set('row', row);
     return search;
   },
 };

@@ -109,6 +109,7 @@ export function SellsTable(props: SellsTableProps) {
           columns={columns}
           list={list}
           rowKey={rowKey}
+          isSought={query.row === '' ? undefined : ({ id }) => id === query.row}
           saysChanges
           sort={sort}
           onSort={(next) => onChange({ ...query, oldestFirst: next?.order === 'asc' })}
