@@ -286,4 +286,14 @@ export const bountyEndpoints = {
       totals: z.array(z.object({ token: address, amount })),
     }),
   }),
+  unclaimed: endpoint({
+    method: 'GET',
+    path: '/Lp/Unclaimed',
+    access: 'guest',
+    summary:
+      'What heroes that a wallet has in hand earned in epochs that are over and nobody has yet: rewards of votes, before they ' +
+      'can be claimed too, and captains’ parts of the ARCA. It goes with a hero that is sold, and is lost with one that burns',
+    input: z.strictObject({ address: z.optional(addressInput) }),
+    output: z.object({ address: z.nullable(address), votes: z.array(bountyVote), captains: z.array(bounty) }),
+  }),
 };

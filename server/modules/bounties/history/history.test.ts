@@ -4,7 +4,7 @@ import { openBountyWorld, type BountyWorld } from '../../../test-support/economy
 import { ONE } from '../../../test-support/economy/market-world.ts';
 import { alice, bob } from '../../../test-support/test-chain.ts';
 
-const { posts, epochs, openings, claimable } = bountyEndpoints;
+const { posts, epochs, openings, claimable, unclaimed } = bountyEndpoints;
 const DAY = 86_400;
 
 let world: BountyWorld;
@@ -54,8 +54,26 @@ test('the sums of an epoch are those of its bounties, and one that has not begun
   expect(data.list[0]?.tokens).toEqual([{ token: arca, ...sums }]);
 });
 
+test('from the end on what heroes earned is unclaimed, and a captain’s part too, before either can be asked for', async () => {
+  const toEnd = world.start + 7 * DAY - (await world.now());
+  await world.pass(toEnd - 60);
+  expect((await world.hub.call(unclaimed, { address: bob })).data).toEqual({ address: bob, votes: [], captains: [] });
+  await world.pass(120);
+  const shares = await Promise.all([5, 6].map((heroId) => world.askAll('offerReward', 'claimableOf', 1, heroId)));
+  const { data } = await world.hub.call(unclaimed, { address: bob });
+
+  expect((await world.hub.call(claimable, { address: bob })).data.claims).toEqual([]);
+  const byHero = [...data.votes].sort((one, other) => Number(one.heroId) - Number(other.heroId));
+  expect(byHero.map(({ heroId, reward }) => [heroId, reward])).toEqual(
+    [5, 6].map((heroId, at) => [String(heroId), String(shares[at]?.[1])]),
+  );
+  expect(data.captains.map(({ captainId, emission }) => [captainId, emission])).toEqual([
+    ['4', String(await world.ask('captainRewards', 'emissionOf', 1, 4))],
+  ]);
+});
+
 test('after the end nothing is open, what nobody voted for comes back once, and claims are counted', async () => {
-  await world.pass(8 * DAY);
+  await world.pass(DAY);
   await world.act(alice, 'offerReward', 'cancel', 1, 3);
   await world.act(bob, 'offerReward', 'claim', [[1, 5]]);
   await world.act(alice, 'captainRewards', 'settle', 1, 1);
@@ -72,4 +90,7 @@ test('after the end nothing is open, what nobody voted for comes back once, and 
   expect(BigInt(record?.tokens[0]?.paid ?? '0')).toBeLessThanOrEqual(paid);
   expect(BigInt(record?.settled ?? '0')).toBeGreaterThan(0n);
   expect((await world.hub.call(claimable, { address: bob })).data.claims.map(({ heroId }) => heroId)).toEqual(['6']);
+  const { votes, captains } = (await world.hub.call(unclaimed, { address: bob })).data;
+  expect([votes.map(({ heroId }) => heroId), captains.map(({ captainId }) => captainId)]).toEqual([['6'], ['4']]);
+  expect((await world.hub.call(unclaimed, { address: alice })).data.captains).toEqual([]);
 });
