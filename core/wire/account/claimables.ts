@@ -9,7 +9,7 @@ import { figure } from './told.ts';
 const kind = z.string().check(z.regex(/^[a-z][a-zA-Z]{0,39}$/));
 
 /** The verbs by which our contracts give people what is theirs: a row asks a wallet for nothing else. */
-export const claimVerbs = ['claim', 'refund', 'take', 'exchangeVoucher'] as const;
+export const claimVerbs = ['claim', 'refund', 'cancel', 'take', 'exchangeVoucher'] as const;
 
 /** As a contract takes it: whole numbers, digits, addresses and hashes, and lists of them. */
 export type CallValue = string | number | CallValue[];

@@ -1,5 +1,6 @@
 import type { ClaimKind } from './claim-kind.ts';
 import { bounty } from './kinds/bounty.ts';
+import { bountyBack } from './kinds/bounty-back.ts';
 import { events } from './kinds/events.ts';
 import { farms } from './kinds/farms.ts';
 import { mining } from './kinds/mining.ts';
@@ -17,6 +18,7 @@ export const claimKindList: readonly ClaimKind[] = [
   refunds,
   events,
   bounty,
+  bountyBack,
   farms,
   mining,
   vesting,
