@@ -1,4 +1,6 @@
+import { useGetIdentity } from '@refinedev/core';
 import { useMemo } from 'react';
+import type { UserInfo } from '../../../../core/wire/account/session.ts';
 import { bountyEndpoints } from '../../../../core/wire/lp/bounties.ts';
 import { useApi } from '../../use-api.ts';
 
@@ -12,7 +14,9 @@ const NONE: readonly Unclaimed[] = [];
  * that is to be locked for captains. It goes with a hero that is sold, and is lost with one that burns.
  */
 export function useUnclaimed(enabled: boolean) {
-  const query = useApi(bountyEndpoints.unclaimed, {}, { enabled, live: 'bounties', quiet: true });
+  // By its name: to a session that has just run out one is nobody, and would be told that there is nothing to lose.
+  const address = useGetIdentity<UserInfo | null>().data?.walletAddress ?? undefined;
+  const query = useApi(bountyEndpoints.unclaimed, { address }, { enabled, live: 'bounties', quiet: true });
   const { data } = query;
   const unclaimedOf = useMemo(() => {
     const byHero = new Map<string, Unclaimed[]>();
