@@ -149,6 +149,10 @@ export const listOffers = (db: Database, filter: OfferFilter, { order, after, li
     .orderBy(orderByKey(order))
     .limit(limit);
 
+/** The bounties that these heroes have in an epoch. */
+export const captainsOf = (db: Database, epochId: number, captainIds: readonly string[]) =>
+  offersWithTerms(db, offerOrder('startedAt', 'desc')).where(whereOffer({ epochId: [epochId], captainId: captainIds }));
+
 const isAnyOf = (column: SQL, heroIds: readonly bigint[]) =>
   sql`${column} = any(${`{${heroIds.join(',')}}`}::bigint[])`;
 
