@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bountyEndpoints } from '../../../../core/wire/lp/bounties.ts';
+import { wrongSums } from '../sums/sums.repository.ts';
 import { openBountyWorld, type BountyWorld } from '../../../test-support/economy/bounty-world.ts';
 import { ONE } from '../../../test-support/economy/market-world.ts';
 import { alice, bob } from '../../../test-support/test-chain.ts';
 
-const { posts, epochs, openings, claimable, unclaimed } = bountyEndpoints;
+const { posts, epochs, openings, claimable, unclaimed, votes } = bountyEndpoints;
 const DAY = 86_400;
 
 let world: BountyWorld;
@@ -95,4 +96,26 @@ test('after the end nothing is open, what nobody voted for comes back once, and 
   const { votes, captains } = (await world.hub.call(unclaimed, { address: bob })).data;
   expect([votes.map(({ heroId }) => heroId), captains.map(({ captainId }) => captainId)]).toEqual([['6'], ['4']]);
   expect((await world.hub.call(unclaimed, { address: alice })).data.captains).toEqual([]);
+});
+
+test('what the treasury gets in the place of a burned hero stands apart from what voters were paid', async () => {
+  await world.act(bob, 'hero', 'burn', 6);
+  await world.pass(9 * 7 * DAY);
+  await world.act(alice, 'offerReward', 'sweep', [[1, 6]]);
+  await world.sync();
+  const { data } = await world.hub.list(votes, { filter: { captainId: ['1'] }, sorter: [] });
+  const byHero = [...data.list].sort((one, other) => Number(one.heroId) - Number(other.heroId));
+  const [paid, swept] = byHero.map(({ reward }) => reward);
+  const { list: posted } = (await world.hub.list(posts, { filter: { payer: alice } })).data;
+  const { list: sums } = (await world.hub.list(epochs, { filter: { epochId: [1] } })).data;
+
+  expect(byHero.map(({ heroId, isClaimed, paidTo }) => [heroId, isClaimed, paidTo])).toEqual([
+    ['5', true, bob],
+    ['6', true, null],
+  ]);
+  expect(BigInt(swept ?? '0')).toBeGreaterThan(0n);
+  const bounties = posted.map(({ bounty }) => bounty).filter(({ captainId }) => captainId === '1');
+  expect(bounties).toMatchObject([{ claimed: paid, swept }]);
+  expect(sums.map(({ tokens }) => tokens)).toMatchObject([[{ paid, swept }]]);
+  expect(await wrongSums(world.hub.database.db)).toBe(0n);
 });
