@@ -15,8 +15,12 @@ export const claimVerbs = ['claim', 'refund', 'cancel', 'take', 'exchangeVoucher
 export type CallValue = string | number | CallValue[];
 const callValue: z.ZodMiniType<CallValue> = z.lazy(() => z.union([z.string(), z.int(), z.array(callValue)]));
 
+/** Of the bounties to cancel is to take back what nobody voted for; elsewhere it ends offers and proposals. */
+const givesBack = ({ contract, method }: { contract: string; method: string }) =>
+  method !== 'cancel' || contract === 'offerReward';
+
 /** A call of a contract of ours. What of it the contract's ABI does not take is never sent. */
-export const contractClaim = z.object({
+const contractCall = z.object({
   by: z.literal('contract'),
   contract: z.keyof(contractAddresses),
   method: z.enum(claimVerbs),
@@ -28,6 +32,7 @@ export const contractClaim = z.object({
   /** Its lists and those of the other rows are one call: all of them or none. */
   joins: z.boolean(),
 });
+export const contractClaim = contractCall.check(z.refine(givesBack));
 export type ContractClaim = z.infer<typeof contractClaim>;
 
 /** A call of the game, POST /Account/Claim. Rows with the same call are claimed by it together. */
