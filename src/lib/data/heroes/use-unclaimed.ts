@@ -8,6 +8,8 @@ import { useApi } from '../../use-api.ts';
 export type Unclaimed = { token: string; amount: bigint; claimsAt: string };
 
 const NONE: readonly Unclaimed[] = [];
+/** That an epoch ends is announced of no resource. */
+const LOOK_MS = 30_000;
 
 /**
  * What my heroes earned in the bounty event and nobody has yet, from the end of an epoch on: rewards of their votes, and ARCA
@@ -16,7 +18,11 @@ const NONE: readonly Unclaimed[] = [];
 export function useUnclaimed(enabled: boolean) {
   // By its name: to a session that has just run out one is nobody, and would be told that there is nothing to lose.
   const address = useGetIdentity<UserInfo | null>().data?.walletAddress ?? undefined;
-  const query = useApi(bountyEndpoints.unclaimed, { address }, { enabled, live: 'bounties', quiet: true });
+  const query = useApi(
+    bountyEndpoints.unclaimed,
+    { address },
+    { enabled, live: 'bounties', refreshMs: LOOK_MS, quiet: true },
+  );
   const { data } = query;
   const unclaimedOf = useMemo(() => {
     const byHero = new Map<string, Unclaimed[]>();
