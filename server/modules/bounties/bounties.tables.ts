@@ -161,6 +161,8 @@ export const bountyVotes = pgTable(
     primaryKey({ columns: [table.epochId, table.heroId] }),
     index('bounty_votes_captain').on(table.captainId, table.epochId),
     index('bounty_votes_voter').on(table.voter, table.epochId),
+    // What concerns somebody is asked for by voter or by hero: without this one all votes are counted for it.
+    index('bounty_votes_hero').on(table.heroId, table.epochId),
     index('bounty_votes_unpaid')
       .on(table.heroId, table.epochId)
       .where(sql`paid is null and amount > 0`),

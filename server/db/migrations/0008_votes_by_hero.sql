@@ -1,0 +1,1 @@
+CREATE INDEX "bounty_votes_hero" ON "bounty_votes" USING btree ("hero_id","epoch_id");
