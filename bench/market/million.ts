@@ -12,7 +12,8 @@ import type { Database } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { pino } from 'pino';
 import { silentContracts } from '../../server/test-support/economy/test-contracts.ts';
-import { chainConfig, contracts } from '../../server/test-support/test-app.ts';
+import { isSignedBy } from '../../server/test-support/sign-in.ts';
+import { chainConfig, contracts, ORIGIN } from '../../server/test-support/test-app.ts';
 
 export const CURSOR_SECRET = 'measured-with-this-cursor-secret-only';
 
@@ -39,7 +40,7 @@ export async function openApp(url: string) {
     ),
     chain: {
       config: chainConfig,
-      reader: { verifyMessage: () => Promise.resolve(false) },
+      reader: { verifyMessage: isSignedBy },
       wallets: { open: () => Promise.resolve(null) },
       ...silentContracts,
     },
@@ -57,7 +58,7 @@ export async function openApp(url: string) {
     disk: { report: async () => ({ free: null, isFull: false }), note: () => false },
     metrics: createMetrics({ process: false }),
     indexState: () => reportOf(null, null, { nodeAway: false, silentSeconds: 0 }),
-    webOrigins: () => [],
+    webOrigins: () => [ORIGIN],
     productName: 'Hero Hub',
     version: '0',
     startedAt: new Date(),

@@ -2,6 +2,7 @@ import { Contract, isError, JsonRpcProvider, NonceManager, Wallet, type EventLog
 import { arcaAbi } from '../../core/abi/arca.ts';
 import { bountyEpochsAbi } from '../../core/abi/bounty-epochs.ts';
 import { boxSalesAbi } from '../../core/abi/box-sales.ts';
+import { captainRewardsAbi } from '../../core/abi/captain-rewards.ts';
 import { creationsAbi } from '../../core/abi/creations.ts';
 import { farmsAbi } from '../../core/abi/farms.ts';
 import { forgeAbi } from '../../core/abi/forge.ts';
@@ -21,6 +22,7 @@ import type { LocalWorld } from '../../core/wire/local.ts';
 type ReadContract =
   | 'bountyEpochs'
   | 'offerReward'
+  | 'captainRewards'
   | 'arca'
   | 'whiteOre'
   | 'hero'
@@ -48,6 +50,7 @@ export class ChainReader {
     this.#contracts = {
       bountyEpochs: new Contract(contracts.bountyEpochs, bountyEpochsAbi, this.provider),
       offerReward: new Contract(contracts.offerReward, offerRewardAbi, this.provider),
+      captainRewards: new Contract(contracts.captainRewards, captainRewardsAbi, this.provider),
       arca: new Contract(contracts.arca, arcaAbi, this.provider),
       whiteOre: new Contract(contracts.whiteOre, whiteOreAbi, this.provider),
       hero: new Contract(contracts.hero, heroAbi, this.provider),

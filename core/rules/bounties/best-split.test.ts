@@ -32,6 +32,23 @@ function exhaustive(openings: readonly Opening[], power: bigint, heroes: number,
   return best;
 }
 
+/** The best of all captains alone, or of all pairs and their divisions. */
+function bestOfFew(openings: readonly Opening[], power: bigint, heroes: number, steps: number): number {
+  const tables = openings.map(({ reward, voted, worth }) =>
+    Array.from({ length: steps + 1 }, (_, at) => {
+      const more = (power * BigInt(at)) / BigInt(steps);
+      const net = reward - (reward * BigInt(CUT)) / 10_000n;
+      return more === 0n ? 0 : Number((net * more) / (voted + more)) * worth;
+    }),
+  );
+  const alone = Math.max(...tables.map((table) => table[steps] ?? 0));
+  if (heroes === 1) return alone;
+  const pairs = tables.flatMap((one, at) =>
+    tables.slice(at + 1).flatMap((other) => one.map((worth, own) => worth + (other[steps - own] ?? 0))),
+  );
+  return pairs.reduce((best, worth) => Math.max(best, worth), alone);
+}
+
 /** Some of the votes are one's own: none, a part, or all of them. */
 const opening = fc
   .record({
@@ -56,7 +73,7 @@ describe('the best split', () => {
         fc.bigInt(8n, 10n ** 24n).map((power) => power - (power % 8n) + 8n),
         fc.integer({ min: 0, max: 4 }),
         (all, power, heroes) => {
-          const rows = bestSplit(all, { power, heroes, cutBps: CUT }, 8);
+          const rows = bestSplit(all, { power, heroes, cutBps: CUT }, { steps: 8 });
           const wanted = exhaustive(all, power, heroes, 8);
           const found = worthOfSplit(all, rows, CUT);
           expect(found).toBeGreaterThanOrEqual(wanted * (1 - 1e-9) - 1);
@@ -64,6 +81,52 @@ describe('the best split', () => {
         },
       ),
       { numRuns: 300 },
+    );
+  });
+
+  test('that looks at three of five captains alone earns a third of the best at least, whatever they are', () => {
+    const steps = 12;
+    fc.assert(
+      fc.property(
+        fc.array(opening, { minLength: 5, maxLength: 5 }),
+        fc.bigInt(1n, 10n ** 23n).map((part) => part * BigInt(steps)),
+        fc.integer({ min: 1, max: 3 }),
+        (five, power, heroes) => {
+          const all = five.map((each, at): Opening => ({ ...each, captainId: String(at + 1), hasHero: false }));
+          const limits = { power, heroes, cutBps: CUT };
+          const rows = bestSplit(all, limits, { steps, most: 3 });
+          const wanted = exhaustive(all, power, heroes, steps);
+          expect(worthOfSplit(all, rows, CUT)).toBeGreaterThanOrEqual(wanted / 3 - 15);
+          expect(rows.length).toBeLessThanOrEqual(3);
+          // Nothing is lost where no more are promising.
+          const one = worthOfSplit(all, bestSplit(all, limits, { steps, most: 5 }), CUT);
+          expect(one).toBeGreaterThanOrEqual(wanted * (1 - 1e-9) - 1);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  test('of sixty captains for one hero or two is the best of all choices, tried one by one', () => {
+    const steps = 8;
+    const sixty = fc.array(
+      fc.record({ reward: fc.bigInt(1n, 10n ** 24n), voted: fc.bigInt(0n, 10n ** 24n), worth: fc.constant(1) }),
+      { minLength: 60, maxLength: 60 },
+    );
+    fc.assert(
+      fc.property(
+        sixty,
+        fc.bigInt(1n, 10n ** 23n).map((part) => part * BigInt(steps)),
+        fc.integer({ min: 1, max: 2 }),
+        (each, power, heroes) => {
+          const all = each.map((one, at): Opening => ({ ...one, captainId: String(at + 1) }));
+          const wanted = bestOfFew(all, power, heroes, steps);
+          const found = worthOfSplit(all, bestSplit(all, { power, heroes, cutBps: CUT }, { steps }), CUT);
+          expect(found).toBeGreaterThanOrEqual(wanted * (1 - 1e-9) - 1);
+          expect(found).toBeLessThanOrEqual(wanted * (1 + 1e-9) + 1);
+        },
+      ),
+      { numRuns: 60 },
     );
   });
 
@@ -86,7 +149,7 @@ describe('the best split', () => {
       fc.property(openings, fc.bigInt(1_000n, 10n ** 24n), (all, whole) => {
         const power = whole - (whole % 64n) + 64n;
         const limits = { power, heroes: 3, cutBps: CUT };
-        const [coarse, fine] = [8, 64].map((steps) => worthOfSplit(all, bestSplit(all, limits, steps), CUT));
+        const [coarse, fine] = [8, 64].map((steps) => worthOfSplit(all, bestSplit(all, limits, { steps }), CUT));
         expect(fine ?? 0).toBeGreaterThanOrEqual((coarse ?? 0) * (1 - 1e-9) - 5);
       }),
     );

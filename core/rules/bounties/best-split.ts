@@ -23,6 +23,9 @@ export type SplitLimits = {
   cutBps: number;
 };
 
+/** In how many steps the power is divided, and among how many captains at most it is searched. */
+export type SplitEffort = { steps?: number; most?: number };
+
 /** In how many parts the power is cut before it is divided: the steps of the search. */
 export const SPLIT_STEPS = 64;
 
@@ -118,16 +121,19 @@ function walkBack(
 /** As many as a search over them takes a blink for. */
 const MOST_SEARCHED = 40;
 
-/** Those that a first, coarse look gives most to come first. */
-function shortlist(openings: readonly Opening[], limits: SplitLimits): Opening[] {
+/**
+ * Those that a first, coarse look gives most to come first. What is left out costs something only where more than `most` are
+ * promising, and with as many captains as are searched at most two thirds of what could be earned.
+ */
+function shortlist(openings: readonly Opening[], limits: SplitLimits, most: number): Opening[] {
   const kept = promising(openings, limits);
-  if (kept.length <= MOST_SEARCHED) return kept;
+  if (kept.length <= most) return kept;
   const captains = limits.heroes + openings.filter(({ hasHero }) => hasHero).length;
-  const part = limits.power / BigInt(Math.max(1, Math.min(captains, MOST_SEARCHED)));
+  const part = limits.power / BigInt(Math.max(1, Math.min(captains, most)));
   return kept
     .map((opening) => ({ opening, worth: worthOf(opening, part, limits.cutBps) }))
     .sort((a, b) => b.worth - a.worth)
-    .slice(0, MOST_SEARCHED)
+    .slice(0, most)
     .map(({ opening }) => opening);
 }
 
@@ -135,11 +141,15 @@ function shortlist(openings: readonly Opening[], limits: SplitLimits): Opening[]
  * How to place so much V-Crystal that it earns most, with each vote's own dilution: the best of all divisions into equal
  * steps among so many captains as there are heroes, and those that have one already. What is left goes to the largest.
  */
-export function bestSplit(openings: readonly Opening[], limits: SplitLimits, steps = SPLIT_STEPS): SplitRow[] {
+export function bestSplit(
+  openings: readonly Opening[],
+  limits: SplitLimits,
+  { steps = SPLIT_STEPS, most = MOST_SEARCHED }: SplitEffort = {},
+): SplitRow[] {
   const { power, heroes } = limits;
   if (power <= 0n || (heroes <= 0 && !openings.some(({ hasHero }) => hasHero))) return [];
   const parts = Number(power < BigInt(steps) ? power : BigInt(steps));
-  const among = shortlist(openings, limits);
+  const among = shortlist(openings, limits, most);
   const found = search(among, limits, parts);
   const rows = among.flatMap(({ captainId }, at) => {
     const own = found[at] ?? 0;

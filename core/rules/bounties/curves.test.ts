@@ -63,3 +63,9 @@ test('what was staked after an epoch began counts in the next', () => {
   const ahead = powerAhead(stake, { epochId: 1, startsAt: 0, endsAt: WEEK }, 2);
   expect(ahead.map(({ power }) => power > 0n)).toEqual([false, true]);
 });
+
+test('of an epoch that has begun counts what the stake was at its start, whatever was added since', () => {
+  const stake = { since: 1, end: 9 * WEEK, ve: ONE };
+  const ahead = powerAhead(stake, { epochId: 1, startsAt: 0, endsAt: WEEK, counts: 7n }, 2);
+  expect(ahead.map(({ power }) => power)).toEqual([7n, (ONE * BigInt(8 * WEEK)) / BigInt(9 * WEEK - 1)]);
+});

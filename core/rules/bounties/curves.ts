@@ -51,12 +51,21 @@ export function unlockPlan(
 export type EpochPower = { epochId: number; startsAt: number; endsAt: number; power: bigint };
 type Span = { epochId: number; startsAt: number; endsAt: number };
 
-/** V-Crystal in this epoch and those to come: ve at the start of each, and none where the lock ends before the epoch. */
-export function powerAhead(stake: VePoint, { epochId, startsAt, endsAt }: Span, count: number): EpochPower[] {
+/**
+ * V-Crystal in this epoch and those to come: ve at the start of each, and none where the lock ends before the epoch. Once the
+ * first has begun, what `counts` in it is known: a stake that was added to since says no more what it was then.
+ */
+export function powerAhead(
+  stake: VePoint,
+  { epochId, startsAt, endsAt, counts: known }: Span & { counts?: bigint | undefined },
+  count: number,
+): EpochPower[] {
   const length = endsAt - startsAt;
   return Array.from({ length: count }, (_, at) => {
     const [start, end] = [startsAt + at * length, endsAt + at * length];
     const counts = stake.end >= end && stake.since <= start;
-    return { epochId: epochId + at, startsAt: start, endsAt: end, power: counts ? veAt(stake, start) : 0n };
+    const worked = counts ? veAt(stake, start) : 0n;
+    const power = at === 0 && known !== undefined ? known : worked;
+    return { epochId: epochId + at, startsAt: start, endsAt: end, power };
   });
 }

@@ -9,14 +9,19 @@ import { figure } from './told.ts';
 const kind = z.string().check(z.regex(/^[a-z][a-zA-Z]{0,39}$/));
 
 /** The verbs by which our contracts give people what is theirs: a row asks a wallet for nothing else. */
-export const claimVerbs = ['claim', 'refund', 'take', 'exchangeVoucher', 'cancel'] as const;
+export const claimVerbs = ['claim', 'refund', 'cancel', 'take', 'exchangeVoucher'] as const;
 
 /** As a contract takes it: whole numbers, digits, addresses and hashes, and lists of them. */
 export type CallValue = string | number | CallValue[];
 const callValue: z.ZodMiniType<CallValue> = z.lazy(() => z.union([z.string(), z.int(), z.array(callValue)]));
 
+/** Of these to cancel is to get one's own money back: of a bounty that nobody voted for, of an offer. */
+const refunding = new Set(['offerReward', 'marketOffers']);
+const givesBack = ({ contract, method }: { contract: string; method: string }) =>
+  method !== 'cancel' || refunding.has(contract);
+
 /** A call of a contract of ours. What of it the contract's ABI does not take is never sent. */
-export const contractClaim = z.object({
+const contractCall = z.object({
   by: z.literal('contract'),
   contract: z.keyof(contractAddresses),
   method: z.enum(claimVerbs),
@@ -28,6 +33,7 @@ export const contractClaim = z.object({
   /** Its lists and those of the other rows are one call: all of them or none. */
   joins: z.boolean(),
 });
+export const contractClaim = contractCall.check(z.refine(givesBack));
 export type ContractClaim = z.infer<typeof contractClaim>;
 
 /** A call of the game, POST /Account/Claim. Rows with the same call are claimed by it together. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, noInput } from '../endpoint.ts';
 import { hero, heroState } from '../game/heroes.ts';
 import { choices, listEndpoint, listQuery } from '../list-query.ts';
+import { searchText } from '../marketplace/search.ts';
 import { address, addressInput, amount, bps, id, instant, integer } from '../primitives.ts';
 
 const epochNumber = integer(1, 2 ** 31 - 1);
@@ -48,8 +49,9 @@ export const bounty = z.object({
   /** Hundredths, up to a hundred times the cap. */
   aptitude: z.int(),
   multiplier: amount,
-  /** What voters were paid of it. */
+  /** What voters were paid of it, and what the treasury has in the place of burned heroes. */
   claimed: amount,
+  swept: amount,
   /** The captain's part of the epoch's ARCA as votes stand, or what was locked for it once it is settled. */
   emission: amount,
   isSettled: z.boolean(),
@@ -71,6 +73,8 @@ export const bountyVote = z.object({
   token: address,
   reward: amount,
   isClaimed: z.boolean(),
+  /** Who was paid; nobody when it is not claimed, or the hero was burned and the treasury has it. */
+  paidTo: z.nullable(address),
   votedAt: instant,
   /** From when on its share can be claimed. */
   claimsAt: instant,
@@ -101,7 +105,10 @@ export const bountyPost = z.object({
 });
 export type BountyPost = z.infer<typeof bountyPost>;
 
-/** An epoch with what came of it. Sums by token: the V-Crystal on its bounties, all of these, what was paid, what went back. */
+/**
+ * An epoch with what came of it. Sums by token: the V-Crystal on its bounties, all of these, those that have votes, what voters
+ * were paid, what the treasury has in the place of burned heroes, what went back.
+ */
 export const epochRecord = z.object({
   epoch: bountyEpoch,
   captains: z.int(),
@@ -109,7 +116,17 @@ export const epochRecord = z.object({
   voted: amount,
   /** ARCA that was locked for its captains. */
   settled: amount,
-  tokens: z.array(z.object({ token: address, voted: amount, bounties: amount, paid: amount, refunded: amount })),
+  tokens: z.array(
+    z.object({
+      token: address,
+      voted: amount,
+      bounties: amount,
+      shared: amount,
+      paid: amount,
+      swept: amount,
+      refunded: amount,
+    }),
+  ),
 });
 export type EpochRecord = z.infer<typeof epochRecord>;
 
@@ -158,6 +175,8 @@ export const bountyEndpoints = {
       power: z.object({ address: z.nullable(address), valid: amount, used: amount }),
       /** What the votes of its heroes stand to earn, as votes are now, whoever placed them. */
       estimates: z.array(z.object({ token: address, amount })),
+      /** ARCA that its captains stand to have locked, as votes are now, or had. */
+      captainsEstimate: amount,
     }),
   }),
   config: endpoint({
@@ -261,6 +280,8 @@ export const bountyEndpoints = {
         id: z.optional(choices(id)),
         owner: z.optional(addressInput),
         state: z.optional(choices(heroState)),
+        /** As in the list of heroes. */
+        name: z.optional(searchText),
       }),
     ),
     row: bountyHero,
@@ -285,5 +306,15 @@ export const bountyEndpoints = {
       claims: z.array(bountyVote),
       totals: z.array(z.object({ token: address, amount })),
     }),
+  }),
+  unclaimed: endpoint({
+    method: 'GET',
+    path: '/Lp/Unclaimed',
+    access: 'guest',
+    summary:
+      'What heroes that a wallet has in hand earned in epochs that are over and nobody has yet: rewards of votes, before they ' +
+      'can be claimed too, and captains’ parts of the ARCA. It goes with a hero that is sold, and is lost with one that burns',
+    input: z.strictObject({ address: z.optional(addressInput) }),
+    output: z.object({ address: z.nullable(address), votes: z.array(bountyVote), captains: z.array(bounty) }),
   }),
 };

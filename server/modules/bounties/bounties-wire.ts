@@ -52,7 +52,8 @@ export function wireBounty({ row, slope, emission, weight }: OfferWithTerms): Bo
     badges: row.badges,
     aptitude: hundredthsOfBonus(BigInt(row.multiplier) - ONE, BigInt(slope)),
     multiplier: row.multiplier,
-    claimed: row.claimed,
+    claimed: (BigInt(row.claimed) - BigInt(row.swept)).toString(),
+    swept: row.swept,
     emission: row.settled ?? part.toString(),
     isSettled: row.settled !== null,
     startedAt: row.startedAt.toISOString(),
@@ -75,6 +76,7 @@ export function wireVote({ row, offer, cutBps, endsAt, claimDelay }: VoteWithOff
     token: offer.token,
     reward: row.paid ?? share.toString(),
     isClaimed: row.paid !== null,
+    paidTo: row.paidTo,
     votedAt: row.votedAt.toISOString(),
     claimsAt: claimsAtOf({ endsAt, claimDelay }),
   };

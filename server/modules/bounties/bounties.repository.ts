@@ -134,17 +134,37 @@ export const weightOf = sql<string>`(select coalesce(sum(sums.weight), 0)::text
   from ${bountySums} as sums where sums.epoch_id = ${bountyOffers.epochId})`;
 
 /** An offer beside the figures of its epoch that it is shown with; `weight` is of all its captains. */
-export function listOffers(db: Database, filter: OfferFilter, { order, after, limit }: Paged) {
+function offersWithTerms(db: Database, order: KeyOrder) {
   const { slope, emission } = bountyTerms;
   return db
     .select({ row: bountyOffers, slope, emission, weight: weightOf, key: keyText(order) })
     .from(bountyOffers)
     .innerJoin(bountyEpochs, eq(bountyEpochs.epochId, bountyOffers.epochId))
-    .innerJoin(bountyTerms, eq(bountyTerms.termsId, bountyEpochs.termsId))
+    .innerJoin(bountyTerms, eq(bountyTerms.termsId, bountyEpochs.termsId));
+}
+
+export const listOffers = (db: Database, filter: OfferFilter, { order, after, limit }: Paged) =>
+  offersWithTerms(db, order)
     .where(after ? and(whereOffer(filter), afterKey(order, after)) : whereOffer(filter))
     .orderBy(orderByKey(order))
     .limit(limit);
-}
+
+/** The bounties that these heroes have in an epoch. */
+export const captainsOf = (db: Database, epochId: number, captainIds: readonly string[]) =>
+  offersWithTerms(db, offerOrder('startedAt', 'desc')).where(whereOffer({ epochId: [epochId], captainId: captainIds }));
+
+const isAnyOf = (column: SQL, heroIds: readonly bigint[]) =>
+  sql`${column} = any(${`{${heroIds.join(',')}}`}::bigint[])`;
+
+/** Bounties of these captains in epochs that are over, whose part of the ARCA is not locked yet. */
+export const unsettledOffers = (db: Database, captainIds: readonly bigint[], now: Date) =>
+  offersWithTerms(db, offerOrder('startedAt', 'desc'))
+    .where(
+      sql`${bountyOffers.voted} > 0 and ${bountyOffers.settled} is null
+        and ${isAnyOf(sql`${bountyOffers.captainId}`, captainIds)}
+        and ${bountyEpochs.endsAt} <= ${now.toISOString()}::timestamptz`,
+    )
+    .orderBy(orderByKey(offerOrder('startedAt', 'desc')));
 
 export const countOffers = (db: Database, filter: OfferFilter) =>
   countUpTo(db, sql`${bountyOffers}`, whereOffer(filter));
@@ -171,8 +191,7 @@ function whereVote({ epochId, captainId, heroId, voter, party }: VoteFilter): SQ
   if (heroId) all.push(isHero(sql`${bountyVotes.heroId}`, heroId));
   if (voter) all.push(sql`${bountyVotes.voter} = ${voter}`);
   if (party) {
-    const owned = sql`any(${`{${party.owned.join(',')}}`}::bigint[])`;
-    all.push(sql`(${bountyVotes.voter} = ${party.voter} or ${bountyVotes.heroId} = ${owned})`);
+    all.push(sql`(${bountyVotes.voter} = ${party.voter} or ${isAnyOf(sql`${bountyVotes.heroId}`, party.owned)})`);
   }
   return sql.join(all, sql` and `);
 }
@@ -212,12 +231,14 @@ export const votesBy = (db: Database, epochId: number, voter: string) =>
 
 export const countVotes = (db: Database, filter: VoteFilter) => countUpTo(db, sql`${bountyVotes}`, whereVote(filter));
 
-/** Unpaid votes of these heroes in epochs whose claims have begun. */
-export const claimableVotes = (db: Database, heroIds: readonly bigint[], now: Date) =>
-  votesWithOffers(db, voteOrder('desc'))
+/** Unpaid votes of these heroes in epochs that are over; without the `early` ones their claims have begun, too. */
+export function unpaidVotes(db: Database, heroIds: readonly bigint[], { now, early }: { now: Date; early: boolean }) {
+  const delay = early ? sql`0` : sql`${bountyTerms.claimDelay}`;
+  return votesWithOffers(db, voteOrder('desc'))
     .where(
       sql`${bountyVotes.amount} > 0 and ${bountyVotes.paid} is null
-        and ${bountyVotes.heroId} = any(${`{${heroIds.join(',')}}`}::bigint[])
-        and ${bountyEpochs.endsAt} + ${bountyTerms.claimDelay} * interval '1 second' <= ${now.toISOString()}::timestamptz`,
+        and ${isAnyOf(sql`${bountyVotes.heroId}`, heroIds)}
+        and ${bountyEpochs.endsAt} + ${delay} * interval '1 second' <= ${now.toISOString()}::timestamptz`,
     )
     .orderBy(orderByKey(voteOrder('desc')));
+}

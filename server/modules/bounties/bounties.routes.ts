@@ -16,4 +16,5 @@ export function registerBountyRoutes(api: Api, bounties: BountiesService): void 
   serve(api, bountyEndpoints.heroes, (input, context) => bounties.heroes(input, context));
   serve(api, bountyEndpoints.holdings, (input) => bounties.holdings(input));
   serve(api, bountyEndpoints.claimable, (input, context) => bounties.claimable(input, context));
+  serve(api, bountyEndpoints.unclaimed, (input, context) => bounties.unclaimed(input, context));
 }

@@ -13,10 +13,12 @@ import { createBountyHistory } from './history/bounty-history.ts';
 import { createBountyHeroes, type BountyHeroesDeps } from './bounty-heroes.ts';
 import { createHeroHoldings } from './accounts/hero-holdings.ts';
 import { createBountyLists } from './bounty-lists.ts';
-import { sumsByToken, wireVote } from './bounties-wire.ts';
+import { sumsByToken, wireBounty, wireVote } from './bounties-wire.ts';
 import * as repository from './bounties.repository.ts';
 
 type Claimable = (typeof bountyEndpoints)['claimable'];
+type Unclaimed = (typeof bountyEndpoints)['unclaimed'];
+type Asking = Pick<CallContext, 'caller' | 'now'>;
 type Deps = Pick<AppDeps, 'database' | 'chain'> &
   Pick<BountyHeroesDeps, 'heroes' | 'vestings'> & { cursors: Cursors; staking: Pick<StakingService, 'validVeOf'> };
 export { checkBounties } from './sums/check-bounties.ts';
@@ -26,6 +28,12 @@ export type BountiesService = ReturnType<typeof createBountiesService>;
 export function createBountiesService({ database, chain, cursors, heroes, vestings, staking }: Deps) {
   const { db } = database;
   const { chainId, contracts } = chain.config;
+  /** What can be claimed belongs to who has the hero now, whoever voted with it; one in escrow has nobody to claim. */
+  async function inHandOf(address: string): Promise<bigint[]> {
+    const places = await heroes.placesOf(await heroes.tokenIdsOf(address));
+    return places.filter(({ holder }) => holder === address).map(({ tokenId }) => tokenId);
+  }
+
   return {
     ...createBountyBoard({ db, contracts, heroes, staking }),
     ...createBountyLists(db, cursors, heroes),
@@ -33,17 +41,23 @@ export function createBountiesService({ database, chain, cursors, heroes, vestin
     ...createHeroHoldings({ db, chainId, contracts }),
     ...createBountyHeroes({ db, chainId, contracts, cursors, heroes, vestings }),
 
-    /** What can be claimed belongs to who has the hero now, whoever voted with it; one in escrow has nobody to claim. */
-    async claimable(
-      { address: named }: InputOf<Claimable>,
-      context: Pick<CallContext, 'caller' | 'now'>,
-    ): Promise<OutputOf<Claimable>> {
-      const address = named ?? context.caller?.walletAddress ?? null;
+    async claimable({ address: named }: InputOf<Claimable>, { caller, now }: Asking): Promise<OutputOf<Claimable>> {
+      const address = named ?? caller?.walletAddress ?? null;
       if (address === null) return { address, claims: [], totals: [] };
-      const places = await heroes.placesOf(await heroes.tokenIdsOf(address));
-      const inHand = places.filter(({ holder }) => holder === address).map(({ tokenId }) => tokenId);
-      const claims = (await repository.claimableVotes(db, inHand, context.now)).map(wireVote);
+      const heroIds = await inHandOf(address);
+      const claims = (await repository.unpaidVotes(db, heroIds, { now, early: false })).map(wireVote);
       return { address, claims, totals: sumsByToken(claims) };
+    },
+
+    async unclaimed({ address: named }: InputOf<Unclaimed>, { caller, now }: Asking): Promise<OutputOf<Unclaimed>> {
+      const address = named ?? caller?.walletAddress ?? null;
+      if (address === null) return { address, votes: [], captains: [] };
+      const heroIds = await inHandOf(address);
+      const [votes, captains] = await Promise.all([
+        repository.unpaidVotes(db, heroIds, { now, early: true }),
+        repository.unsettledOffers(db, heroIds, now),
+      ]);
+      return { address, votes: votes.map(wireVote), captains: captains.map(wireBounty) };
     },
   };
 }

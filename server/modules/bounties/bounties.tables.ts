@@ -64,7 +64,9 @@ export const bountyOffers = pgTable(
     voters: integer('voters').notNull(),
     multiplier: amount('multiplier').notNull(),
     badges: smallint('badges').notNull(),
+    /** What was paid of it for votes; of that what the treasury has in the place of burned heroes. */
     claimed: amount('claimed').notNull(),
+    swept: amount('swept').notNull().default('0'),
     /** The captain's locked ARCA, once it is settled. */
     settled: amount('settled'),
     isCancelled: boolean('is_cancelled').notNull(),
@@ -83,7 +85,10 @@ export const bountyOffers = pgTable(
     index('bounty_offers_placed').on(table.blockNumber, table.logIndex),
     index('bounty_offers_worth').on(table.epochId, table.worth, table.captainId),
     index('bounty_offers_voters').on(table.epochId, table.voters, table.captainId),
-    check('bounty_offers_not_negative', sql`reward >= 0 and voted >= 0 and voters >= 0 and claimed <= reward`),
+    check(
+      'bounty_offers_not_negative',
+      sql`reward >= 0 and voted >= 0 and voters >= 0 and swept <= claimed and claimed <= reward`,
+    ),
   ],
 );
 export type BountyOfferRow = typeof bountyOffers.$inferSelect;
@@ -104,7 +109,11 @@ export const bountySums = pgTable(
     /** What was posted and raised, and of it what is not cancelled. */
     bounties: amount('bounties').notNull(),
     open: amount('open').notNull(),
+    /** The part of the bounties that has votes: what voters share. */
+    shared: amount('shared').notNull().default('0'),
+    /** To voters, and to the treasury in the place of burned heroes. */
     paid: amount('paid').notNull(),
+    swept: amount('swept').notNull().default('0'),
     refunded: amount('refunded').notNull(),
     settled: amount('settled').notNull(),
   },
@@ -112,7 +121,7 @@ export const bountySums = pgTable(
     primaryKey({ columns: [table.epochId, table.token] }),
     check(
       'bounty_sums_not_negative',
-      sql`captains >= 0 and voters >= 0 and voted >= 0 and paid + refunded <= bounties`,
+      sql`captains >= 0 and voters >= 0 and voted >= 0 and paid + swept + refunded <= bounties`,
     ),
   ],
 );
@@ -156,6 +165,8 @@ export const bountyVotes = pgTable(
     primaryKey({ columns: [table.epochId, table.heroId] }),
     index('bounty_votes_captain').on(table.captainId, table.epochId),
     index('bounty_votes_voter').on(table.voter, table.epochId),
+    // What concerns somebody is asked for by voter or by hero: without this one all votes are counted for it.
+    index('bounty_votes_hero').on(table.heroId, table.epochId),
     index('bounty_votes_unpaid')
       .on(table.heroId, table.epochId)
       .where(sql`paid is null and amount > 0`),

@@ -341,7 +341,7 @@ describe('after its end', () => {
     await world.sync();
 
     const [row] = (await world.hub.list(votes, { filter: { heroId: ['5'] } })).data.list;
-    expect(row).toMatchObject({ isClaimed: true, reward: String(share) });
+    expect(row).toMatchObject({ isClaimed: true, reward: String(share), paidTo: null });
     await expectAllHeld();
     await act(alice, 'offerReward', 'payTreasury', chain.contracts.arca);
     await world.sync();

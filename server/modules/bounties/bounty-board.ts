@@ -65,22 +65,24 @@ export function createBountyBoard(deps: BoardDeps) {
     return found.map(wireBounty);
   }
 
-  /** What a wallet can vote with in an epoch, what of it is placed, and what the votes of its heroes stand to earn. */
+  /** What a wallet can vote with in an epoch, what of it is placed, and what its heroes stand to earn, as voters and as captains. */
   async function standing(found: EpochWithTerms | null, address: string | null, now: Date) {
     if (!found || address === null || now < found.epoch.startsAt) {
-      return { power: { address, valid: '0', used: '0' }, estimates: [] };
+      return { power: { address, valid: '0', used: '0' }, estimates: [], captainsEstimate: '0' };
     }
     const { epochId, startsAt, endsAt } = found.epoch;
     const owned = (await heroes.tokenIdsOf(address)).map(String);
-    const [valid, placed, earning] = await Promise.all([
+    const [valid, placed, earning, captains] = await Promise.all([
       staking.validVeOf(db, address, startsAt, endsAt),
       repository.votesBy(db, epochId, address),
       // A share is paid to who has the hero when it is claimed, whoever voted with it.
       owned.length === 0 ? [] : repository.votesOf(db, epochId, owned),
+      owned.length === 0 ? [] : repository.captainsOf(db, epochId, owned),
     ]);
     const used = placed.reduce((sum, { row }) => sum + BigInt(row.amount), 0n);
     const power = { address, valid: valid.toString(), used: used.toString() };
-    return { power, estimates: sumsByToken(earning.map(wireVote)) };
+    const emission = captains.map(wireBounty).reduce((sum, bounty) => sum + BigInt(bounty.emission), 0n);
+    return { power, estimates: sumsByToken(earning.map(wireVote)), captainsEstimate: emission.toString() };
   }
 
   return {

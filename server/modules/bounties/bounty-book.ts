@@ -146,6 +146,7 @@ export class BountyBook {
       multiplier: args.uint('multiplier').toString(),
       badges: 0,
       claimed: '0',
+      swept: '0',
       settled: null,
       isCancelled: false,
       startedAt: blockTime,
@@ -210,7 +211,8 @@ export class BountyBook {
     [ballot.paid, ballot.paidTo] = [amount.toString(), to];
     offer.claimed = plus(offer.claimed, amount);
     // What was swept stays in the contract until the treasury is paid.
-    if (to !== null) this.#hold(offer.token, -amount);
+    if (to === null) offer.swept = plus(offer.swept, amount);
+    else this.#hold(offer.token, -amount);
   }
 
   #offer({ args }: ChainEvent): BountyOfferRow {

@@ -1,5 +1,6 @@
 import type { ClaimKind } from './claim-kind.ts';
 import { bounty } from './kinds/bounty.ts';
+import { bountyBack } from './kinds/bounty-back.ts';
 import { endedListings } from './kinds/ended-listings.ts';
 import { endedOffers } from './kinds/ended-offers.ts';
 import { events } from './kinds/events.ts';
@@ -19,6 +20,7 @@ export const claimKindList: readonly ClaimKind[] = [
   refunds,
   events,
   bounty,
+  bountyBack,
   farms,
   mining,
   vesting,

@@ -1,11 +1,14 @@
+import { sql } from 'drizzle-orm';
 import { Wallet, type HDNodeWallet } from 'ethers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withdrawRules } from '../../../core/rules/economy/withdrawals.ts';
 import { attentionEndpoints } from '../../../core/wire/account/attention.ts';
 import { claimableEndpoints } from '../../../core/wire/account/claimables.ts';
 import type { Session } from '../../../core/wire/account/session.ts';
-import { createTestApp, START, type TestApp } from '../../test-support/test-app.ts';
-import { addressOf, heroRow, insertHeroes } from '../../test-support/rows.ts';
+import { contracts, createTestApp, START, type TestApp } from '../../test-support/test-app.ts';
+import { insertBountyRows } from '../../test-support/economy/bounty-rows.ts';
+import { addressOf, heroRow, insertHeroes, ONE } from '../../test-support/rows.ts';
+import { bountyPayers } from '../bounties/bounties.tables.ts';
 import { boxOpenings, boxVouchers } from '../boxes/boxes.tables.ts';
 import { forgeRequests } from '../forge/forge.tables.ts';
 import { itemBalances } from '../items/items.tables.ts';
@@ -100,4 +103,32 @@ test('what nobody answered for a day names the hero or the balls that come back,
     ['refund-gacha-42', { what: { is: 'items', id: '10100', count: '3' }, request: '42' }],
   ]);
   expect(refunds.map(({ path }) => path)).toEqual(['/hero/forge/7', '/hero/grow-up/7', '/boxes/list?tab=openings']);
+});
+
+test('of bounties that nobody voted for what one put in comes back once the epoch is over, whoever closed them', async () => {
+  const { db } = hub.database;
+  const payer = wallet.address.toLowerCase();
+  await insertBountyRows(db, payer, START.getTime());
+  const [put, back] = [String(150n * ONE), String(50n * ONE)];
+  await db.execute(sql`update bounty_offers set epoch_id = 2, voted = 0 where epoch_id = 3 and captain_id = 10`);
+  await db.insert(bountyPayers).values([
+    { epochId: 2, captainId: 9n, payer, paid: put, refunded: '0' },
+    { epochId: 2, captainId: 10n, payer, paid: put, refunded: back },
+    { epochId: 2, captainId: 11n, payer, paid: put, refunded: '0' },
+  ]);
+  const found = async () => (await claims()).filter(({ kind }) => kind === 'bountyBack');
+  const { arca, whiteOre } = contracts;
+
+  // Hero 9 has votes, and the epoch in which hero 4 has none still runs.
+  expect((await found()).map(({ pays, call, path }) => [pays, call && 'method' in call && call.method, path])).toEqual([
+    [{ token: whiteOre, amount: String(100n * ONE) }, 'cancel', '/6551/bounty-list?tab=posts'],
+    [{ token: arca, amount: put }, 'refund', '/6551/bounty-list?tab=posts'],
+  ]);
+  expect(JSON.stringify(await waits())).toContain('alerts.claims.one.bountyBack');
+
+  await db.execute(sql`update bounty_payers set refunded = paid where payer = ${payer} and epoch_id = 2`);
+  expect(await found()).toEqual([]);
+  hub.clock.set(dayFrom(5));
+  session = await hub.logIn(wallet);
+  expect((await found()).map(({ values }) => values['captain'])).toEqual([{ is: 'hero', id: '4', name: 'Hero 4' }]);
 });

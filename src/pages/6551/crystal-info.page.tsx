@@ -51,7 +51,9 @@ export default function CrystalInfoPage() {
                 action={<Link to="/defi/staking">{t('bounties.crystal.stake')}</Link>}
               />
             )}
-            {epoch && position && position.amount !== '0' && <PowerCurve position={position} epoch={epoch} />}
+            {epoch && position && position.amount !== '0' && (
+              <PowerCurve {...{ position, epoch }} valid={power.valid} />
+            )}
             {epoch && <MyVotes me={me} epoch={epoch} />}
             {epoch && <EpochClock epoch={epoch} clock={clock} />}
           </>

@@ -4,7 +4,9 @@ import { formatAmount } from '../../lib/amount.ts';
 import { joinReadings, type Read, type Reading } from '../../lib/view/reading.ts';
 import { useHoldings } from '../../lib/data/heroes/use-holdings.ts';
 import { useUnclaimed } from '../../lib/data/heroes/use-unclaimed.ts';
-import { useDynamicText, useText } from '../../lib/text/use-text.ts';
+import { useDynamicText, useLanguage, useText } from '../../lib/text/use-text.ts';
+import { formatDateTime } from '../../lib/time/format-time.ts';
+import { serverNow } from '../../lib/time/server-time.ts';
 import { tokenText } from '../../lib/tokens/token-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useLocked } from './use-locked.ts';
@@ -26,13 +28,14 @@ function useFloors(enabled: boolean) {
 export function useLosses(heroes: readonly Hero[], ...more: readonly Read[]): { losses: string[]; reading: Reading } {
   const t = useText();
   const text = useDynamicText();
+  const language = useLanguage();
   const config = useChainConfig();
   const arca = config && tokenOf(config, 'ARCA');
   const { locked, query: ofLocked } = useLocked(heroes.map(({ id }) => id));
   const { floors, query: ofFloors } = useFloors(heroes.length > 0);
   const money = (amount: bigint | undefined) =>
     amount !== undefined && arca && `${formatAmount(amount, arca)} ${arca.symbol}`;
-  const { unclaimedOf, query: ofUnclaimed } = useUnclaimed(heroes.length > 0);
+  const { unclaimedOf, unsettledOf, query: ofUnclaimed } = useUnclaimed(heroes.length > 0);
   const { insideOf, query: ofHoldings } = useHoldings(
     heroes.map(({ id }) => id),
     config,
@@ -47,9 +50,14 @@ export function useLosses(heroes: readonly Hero[], ...more: readonly Read[]): { 
       floor && t('forge.floorValue', { amount: floor }),
       text(`heroes.state.${hero.state}`, hero.state),
       kept && t('forge.lockedLost', { amount: kept }),
-      ...unclaimedOf(hero.id).map(({ token, amount: reward }) =>
-        t('forge.unclaimedLost', { amount: tokenText(config, token, reward) }),
-      ),
+      ...unclaimedOf(hero.id).map(({ token, amount: reward, claimsAt }) => {
+        const amount = tokenText(config, token, reward);
+        const isEarly = Date.parse(claimsAt) > serverNow();
+        return isEarly
+          ? t('forge.earlyLost', { amount, at: formatDateTime(claimsAt, language) })
+          : t('forge.unclaimedLost', { amount });
+      }),
+      unsettledOf(hero.id) > 0n && t('forge.unsettledLost', { amount: money(unsettledOf(hero.id)) || '' }),
       inside && t('forge.insideLost', { what: inside }),
       hero.state === 'captain' && t('forge.captainLost'),
       hero.state === 'candidate' && t('forge.candidateLost'),

@@ -9,6 +9,7 @@ import { itemBalances } from '../../../server/modules/items/items.tables.ts';
 import { tokenBalances } from '../../../server/modules/tokens/tokens.tables.ts';
 import { vestings } from '../../../server/modules/vestings/vestings.tables.ts';
 import { insertBountyRows } from '../../../server/test-support/economy/bounty-rows.ts';
+import { sumBounties } from '../../../server/test-support/economy/bounty-sums.ts';
 import { heroRow, insertForgeSettings, insertHeroes, listedHero, ONE } from '../../../server/test-support/rows.ts';
 import type { TestApp } from '../../../server/test-support/test-app.ts';
 import EnergyPage from '../../../src/pages/energy/energy.page.tsx';
@@ -22,6 +23,8 @@ import { createWebServer, openPage } from '../../support/web-page.ts';
 vi.setConfig({ testTimeout: 120_000 });
 const soon = { timeout: 30_000 };
 const FLOOR = 5n;
+const MINUTE = 60_000;
+const DAY = 86_400_000;
 
 let server: TestApp;
 let me: Session;
@@ -105,6 +108,29 @@ test('burning for energy says so of every hero, and what one earned that nobody 
   for (const part of captain) expect(lineOf(4).split(' · ')).toContain(part);
   for (const part of candidate) expect(lineOf(1).split(' · ')).toContain(part);
   await waitFor(() => expect(lineOf(1)).toMatch(/\d ARCA of bounty rewards that nobody claimed are lost/), soon);
+});
+
+test('in the hour in which votes are counted, what a hero earned and what a captain is to get are told already', async () => {
+  const { db } = server.database;
+  const votes = String(10n * ONE);
+  await db.execute(sql`update bounty_offers set voted = ${votes}, voters = 1 where epoch_id = 3 and captain_id = 4`);
+  await db.execute(sql`delete from bounty_sums`);
+  await sumBounties(db);
+  server.clock.set(new Date(Date.now() + 5 * DAY + 10 * MINUTE));
+  await openPage(EnergyPage, '/energy', me);
+  const user = userEvent.setup();
+  for (const id of [1, 4]) await choose(user, id);
+  await user.click(await screen.findByRole('button', { name: text('forge.energy.burn_other', { count: 2 }) }, soon));
+  const dialog = within(await screen.findByRole('dialog', { name: pattern('forge.energy.confirm_other') }, soon));
+  const lineOf = (id: number) => dialog.getByText(new RegExp(`#${String(id)}(?!\\d)`)).textContent;
+
+  // Four of ten votes for 98 ARCA, beside the 98 of the epoch before; and half of the 50,000 ARCA of all captains.
+  await waitFor(
+    () => expect(lineOf(1)).toMatch(/137\.2 ARCA of bounty rewards that can be claimed from .+ on are lost/),
+    soon,
+  );
+  expect(lineOf(4).split(' · ')).toContain(text('forge.unsettledLost', { amount: '25,000 ARCA' }));
+  expect(lineOf(1)).not.toContain('not locked for it yet');
 });
 
 test.each([

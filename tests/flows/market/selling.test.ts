@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sql } from 'drizzle-orm';
 import { Wallet } from 'ethers';
 import { createElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
@@ -15,6 +16,7 @@ import { boxVouchers } from '../../../server/modules/boxes/boxes.tables.ts';
 import { itemOrders } from '../../../server/modules/item-orders/item-orders.tables.ts';
 import { itemSupplies } from '../../../server/modules/items/items.tables.ts';
 import { vestings } from '../../../server/modules/vestings/vestings.tables.ts';
+import { insertBountyRows } from '../../../server/test-support/economy/bounty-rows.ts';
 import { sumBounties } from '../../../server/test-support/economy/bounty-sums.ts';
 import {
   addressOf,
@@ -85,6 +87,22 @@ async function insertLike(): Promise<void> {
 }
 
 const warnings = () => screen.getByText(/of locked rewards belong to this hero/).closest('ul')?.textContent ?? '';
+
+test('a seller hears what the hero’s votes earned before it can be claimed, and what a captain’s part will be', async () => {
+  const { db } = server.database;
+  await insertBountyRows(db, owner, Math.floor(Date.now() / 1_000) * 1_000);
+  await db.execute(sql`update bounty_offers set voted = '5', voters = 1 where epoch_id = 3 and captain_id = 4`);
+  await db.execute(sql`update bounty_sums set weight = weight + 5 where epoch_id = 3`);
+  server.clock.set(inMs(5 * 24 * HOUR + HOUR / 6));
+  const page = await openDetails(1, me);
+  expect(
+    await screen.findByText(/^137\.2 ARCA of bounty rewards can be claimed from .+ on/, undefined, soon),
+  ).toBeTruthy();
+  page.unmount();
+
+  await openDetails(4, me);
+  expect(await screen.findByText(/ARCA of an epoch that is over is to be locked for it/, undefined, soon)).toBeTruthy();
+});
 
 describe('a seller hears about a price in RON what is to be known in RON', () => {
   test('before listing', async () => {

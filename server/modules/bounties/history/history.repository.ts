@@ -69,7 +69,8 @@ const sumsOf = sql<Omit<EpochRecord, 'epoch'>>`(
     'captains', coalesce(sum(each.captains), 0), 'votes', coalesce(sum(each.voters), 0),
     'voted', coalesce(sum(each.voted), 0)::text, 'settled', coalesce(sum(each.settled), 0)::text,
     'tokens', coalesce(json_agg(json_build_object('token', each.token, 'voted', each.voted::text,
-      'bounties', each.bounties::text, 'paid', each.paid::text, 'refunded', each.refunded::text) order by each.token), '[]'::json))
+      'bounties', each.bounties::text, 'shared', each.shared::text, 'paid', each.paid::text, 'swept', each.swept::text,
+      'refunded', each.refunded::text) order by each.token), '[]'::json))
   from ${bountySums} as each where each.epoch_id = ${bountyEpochs.epochId})`;
 
 export const listEpochs = (db: Database, filter: EpochFilter, { order, after, limit }: Paged) =>

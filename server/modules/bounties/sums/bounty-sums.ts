@@ -9,7 +9,9 @@ const figures = [
   'weight',
   'bounties',
   'open',
+  'shared',
   'paid',
+  'swept',
   'refunded',
   'settled',
 ] as const;
@@ -29,7 +31,9 @@ function figuresOf(offer: BountyOfferRow): Figures {
     weight: voted * multiplier,
     bounties: reward,
     open: offer.isCancelled ? 0n : reward,
-    paid: BigInt(offer.claimed),
+    shared: voted === 0n ? 0n : reward,
+    paid: BigInt(offer.claimed) - BigInt(offer.swept),
+    swept: BigInt(offer.swept),
     refunded: 0n,
     settled: BigInt(offer.settled ?? '0'),
   };
@@ -80,7 +84,9 @@ export function sumsAfter(known: readonly BountySumsRow[], before: Summed, after
       weight: valueOf('weight'),
       bounties: valueOf('bounties'),
       open: valueOf('open'),
+      shared: valueOf('shared'),
       paid: valueOf('paid'),
+      swept: valueOf('swept'),
       refunded: valueOf('refunded'),
       settled: valueOf('settled'),
     };

@@ -137,6 +137,25 @@ test('votes move in one transaction with a result for each, and one that cannot 
   expect((await offerOf(there)).voted).toBe(0n);
 }, 60_000);
 
+test('more moves than one transaction holds go out in turn, each tried once what it builds on is mined', async () => {
+  mineOn();
+  const [here = '', there = ''] = captains;
+  const many: string[] = [];
+  for (let count = 0; count < 30; count += 1) many.push(await chain.mintHero(buyer.account.address));
+  const placed = many.map((heroId) => ({ kind: 'vote' as const, heroId, captainId: there, amount: ONE }));
+  expect(failureOf(await buyer.run(placeVotes, { moves: placed, name: '30 votes' }))).toBe('succeeded');
+
+  const withdrawn = many.map((heroId) => ({ kind: 'withdraw' as const, heroId }));
+  const anew = many.map((heroId) => ({ kind: 'vote' as const, heroId, captainId: here, amount: ONE }));
+  const result = await buyer.run(placeVotes, { moves: [...withdrawn, ...anew], name: '60 votes' });
+  expect(new Set(outputOf(result).map(({ state }) => state))).toEqual(new Set(['done']));
+  expect(outputOf(result)).toHaveLength(60);
+  expect([(await offerOf(here)).voted, (await offerOf(there)).voted]).toEqual([35n * ONE, 0n]);
+
+  expect(failureOf(await buyer.run(withdrawVotes, { heroIds: many, name: '30 votes' }))).toBe('succeeded');
+  expect((await offerOf(here)).voted).toBe(5n * ONE);
+}, 120_000);
+
 test('badges go into the hero’s own account and out again, and burn for the captain', async () => {
   mineOn();
   const heroId = captains[0] ?? '';

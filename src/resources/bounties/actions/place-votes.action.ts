@@ -1,7 +1,7 @@
 import type { VoteMove } from '../../../../core/rules/bounties/move-votes.ts';
 import type { CallResult } from '../../../chain/actions/call-result.ts';
 import { defineChainAction, type BatchedCall } from '../../../chain/actions/chain-action.ts';
-import { settleRows } from './settle-rows.ts';
+import { settleInTurn } from './settle-rows.ts';
 
 export type PlaceVotesInput = { moves: readonly VoteMove[]; name: string };
 
@@ -16,5 +16,5 @@ export const placeVotes = defineChainAction<PlaceVotesInput, readonly CallResult
   name: 'bounties.placeMany',
   invalidates: ['bounties', 'heroes'],
   subject: ({ name }) => ({ name }),
-  run: ({ moves }, chain) => settleRows(chain, 'offerReward', moves.map(callOf)),
+  run: ({ moves }, chain) => settleInTurn(chain, 'offerReward', moves.map(callOf)),
 });

@@ -40,6 +40,19 @@ function Worth({ totals }: { totals: Standing['totals'] | undefined }) {
   );
 }
 
+/** By what it is reckoned, and beside it what my captains are to get. */
+function EstimateNote({ standing }: { standing: Standing | undefined }) {
+  const t = useText();
+  const arca = useChainConfig()?.contracts.arca;
+  if (arca === undefined || !standing || standing.captainsEstimate === '0') return t('bounties.tiles.estimateNote');
+  return (
+    <>
+      {t('bounties.tiles.estimateNote')} · {t('bounties.tiles.captainsEstimate')}{' '}
+      <TokenMoney token={arca} amount={standing.captainsEstimate} />
+    </>
+  );
+}
+
 /** The epoch in figures, and what of it is one's own. */
 export function BoardTiles({ standing }: { standing: Standing | undefined }) {
   const t = useText();
@@ -60,7 +73,7 @@ export function BoardTiles({ standing }: { standing: Standing | undefined }) {
       <SumTile
         label={t('bounties.tiles.estimate')}
         sums={sumsOf(standing?.estimates)}
-        note={isGuest ? t('bounties.tiles.login') : t('bounties.tiles.estimateNote')}
+        note={isGuest ? t('bounties.tiles.login') : <EstimateNote standing={standing} />}
       />
       <StatTile
         label={t('bounties.tiles.power')}

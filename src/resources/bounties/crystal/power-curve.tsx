@@ -19,13 +19,21 @@ const iso = (at: number) => new Date(at * SECOND).toISOString();
 
 export type Position = { since: string; endsAt: string; veAtStart: string };
 
+type PowerCurveProps = {
+  position: Position;
+  epoch: BountyEpoch;
+  /** V-Crystal that counts in the epoch, once it has begun. */
+  valid: string;
+};
+
 /** How much V-Crystal the stake gives in this epoch and those to come, and how ve-ARCA falls until the lock ends. */
-export function PowerCurve({ position, epoch }: { position: Position; epoch: BountyEpoch }) {
+export function PowerCurve({ position, epoch, valid }: PowerCurveProps) {
   const t = useText();
   const language = useLanguage();
   const stake = { since: seconds(position.since), end: seconds(position.endsAt), ve: BigInt(position.veAtStart) };
   const span = { epochId: epoch.epochId, startsAt: seconds(epoch.startsAt), endsAt: seconds(epoch.endsAt) };
-  const ahead = powerAhead(stake, span, EPOCHS);
+  const counts = epoch.state === 'upcoming' ? undefined : BigInt(valid);
+  const ahead = powerAhead(stake, { ...span, counts }, EPOCHS);
   const points = ahead.map(({ startsAt, power }) => ({
     at: iso(startsAt),
     values: {

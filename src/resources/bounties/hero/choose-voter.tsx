@@ -2,11 +2,14 @@ import { useMemo, useState } from 'react';
 import { checkVote } from '../../../../core/rules/bounties/preflight.ts';
 import type { HeroState } from '../../../../core/wire/game/heroes.ts';
 import type { Bounty, BountyEpoch, BountyHero } from '../../../../core/wire/lp/bounties.ts';
+import { SearchField } from '../../../components/filters/search-field.tsx';
 import type { Choice } from '../../../components/picker/choice.ts';
 import { Picker } from '../../../components/picker/picker.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
+import { readName } from '../../../lib/data/filters.ts';
+import { useStore } from '../../../lib/store.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { serverNow } from '../../../lib/time/server-time.ts';
 import { HeroFace } from '../mine/hero-face.tsx';
@@ -26,6 +29,8 @@ export type ChooseVoterProps = {
 /** Those that can vote are among these; nobody looks for them among hundreds of the others. */
 const IDLE: readonly HeroState[] = ['idle'];
 const OTHERS: readonly HeroState[] = ['listed', 'pending', 'mining', 'candidate', 'captain'];
+/** A list that is seen at one look needs no search. */
+const FEW = 12;
 
 const keyOf = ({ hero }: BountyHero) => hero.id;
 const nameOf = ({ hero }: BountyHero) => `${hero.name} #${hero.id}`;
@@ -52,14 +57,14 @@ function useVoters({ bounty, epoch, power }: ChooseVoterProps, me: string | null
 }
 
 /** The idle ones, and behind them, once they are asked for, the others. */
-function useMineInOrder(hasOthers: boolean) {
-  const idle = useMyBountyHeroes(IDLE);
-  const others = useMyBountyHeroes(OTHERS, hasOthers);
+function useInOrder(hasOthers: boolean, more: { name?: string; isWanted?: boolean }) {
+  const { isWanted = true } = more;
+  const idle = useMyBountyHeroes(IDLE, more);
+  const others = useMyBountyHeroes(OTHERS, { ...more, isWanted: hasOthers && isWanted });
   const rows = useMemo(() => {
     if (!hasOthers) return idle.rows;
     // What is engaged this moment is in both, until they are read again.
-    const first = new Set(idle.rows.map(keyOf));
-    return [...idle.rows, ...others.rows.filter((row) => !first.has(keyOf(row)))];
+    return joined(idle.rows, others.rows);
   }, [hasOthers, idle.rows, others.rows]);
   return {
     rows,
@@ -68,11 +73,39 @@ function useMineInOrder(hasOthers: boolean) {
   };
 }
 
+/** Each of them once: behind the first ones what only the second have. */
+function joined(first: readonly BountyHero[], second: readonly BountyHero[]): readonly BountyHero[] {
+  const ids = new Set(first.map(keyOf));
+  return [...first, ...second.filter((row) => !ids.has(keyOf(row)))];
+}
+
+/** Mine in that order, or those that a name or a number finds, however far down they are, and behind them the chosen one. */
+function useFound(hasOthers: boolean, choice: Choice) {
+  const [name, setName] = useState('');
+  const wanted = readName(name);
+  const isLooking = wanted !== '';
+  const all = useInOrder(hasOthers, {});
+  const found = useInOrder(hasOthers, { name: wanted, isWanted: isLooking });
+  const chosen = useStore(choice);
+  const rows = useMemo(
+    () =>
+      isLooking
+        ? joined(
+            found.rows,
+            all.rows.filter((row) => chosen.has(keyOf(row))),
+          )
+        : all.rows,
+    [isLooking, found.rows, all.rows, chosen],
+  );
+  return { ...(isLooking ? found : all), rows, name, setName, isLooking };
+}
+
 /** A hero of one's own that votes: the idle ones, and the others with what keeps each from it. */
 export function ChooseVoter(props: ChooseVoterProps) {
   const t = useText();
   const [hasOthers, showOthers] = useState(false);
-  const { rows, query, more } = useMineInOrder(hasOthers);
+  const { rows, query, more, name, setName, isLooking } = useFound(hasOthers, props.choice);
+  const none = t(hasOthers ? 'bounties.vote.noHeroes' : 'bounties.vote.noIdle');
   const reasonOf = useVoters(props, useMe());
   return (
     <>
@@ -81,11 +114,14 @@ export function ChooseVoter(props: ChooseVoterProps) {
           {t('bounties.vote.others')}
         </ActionButton>
       )}
+      {(isLooking || more.hasMore || rows.length > FEW) && (
+        <SearchField label={t('common.picker.search')} value={name} onChange={setName} />
+      )}
       <ListState
         resource="bounties"
         query={query}
         isEmpty={rows.length === 0}
-        emptyText={t(hasOthers ? 'bounties.vote.noHeroes' : 'bounties.vote.noIdle')}
+        emptyText={isLooking ? t('common.picker.noneFound') : none}
       >
         <Picker
           rows={rows}

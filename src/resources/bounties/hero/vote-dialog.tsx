@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
+import { gainOf } from '../../../../core/rules/bounties/best-split.ts';
 import type { Refusal } from '../../../../core/rules/bounties/preflight.ts';
-import { payoutWith } from '../../../../core/rules/bounties/rewards.ts';
 import type { Bounty, BountyEpoch, BountyVote } from '../../../../core/wire/lp/bounties.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
 import { useFirstStep } from '../../../chain/intent/use-first-step.ts';
@@ -17,6 +17,7 @@ import { freePower } from '../use-epoch.ts';
 import { useMe } from '../use-me.ts';
 import { useOutOfTime, useRefusal } from '../use-refusal.ts';
 import { allCrystal, CrystalField, readCrystal } from '../what-if/crystal-field.tsx';
+import { useMyEpochVotes } from '../votes/use-votes.ts';
 import { ChooseVoter } from './choose-voter.tsx';
 import { voteDraft, voteIntentKey, type VoteIntent } from './vote-intent.ts';
 
@@ -59,24 +60,29 @@ function useDraft(props: VoteDialogProps) {
   };
 }
 
-/** What the vote earns as votes are now, with the own dilution, worked out anew with each movement. */
-function Earns({
-  bounty,
-  epoch,
-  before,
-  amount,
-}: {
-  bounty: Bounty;
-  epoch: BountyEpoch;
-  before: bigint;
-  amount: bigint;
-}) {
+/** My votes on the captain, whose share a further one dilutes: none for a guest, null as long as it is not known. */
+function useOwnVotes({ captainId, epochId }: Bounty): bigint | null {
+  const me = useMe();
+  const { query, votes, heroes, earning } = useMyEpochVotes(epochId);
+  if (me === null) return 0n;
+  const isHere = (vote: BountyVote) => vote.captainId === captainId;
+  const here = votes.filter(isHere);
+  if (query.data === undefined || !here.every(({ heroId }) => heroes.has(heroId))) return null;
+  return earning.filter(isHere).reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+}
+
+type EarnsProps = { bounty: Bounty; epoch: BountyEpoch; amount: bigint };
+
+/** What so much more earns as votes are now, with the own dilution of it and of my other votes there. */
+function Earns({ bounty, epoch, amount }: EarnsProps) {
   const t = useText();
-  const weighed = { reward: BigInt(bounty.reward), voted: BigInt(bounty.voted) };
-  const share = payoutWith(weighed, { before, after: before + amount }, epoch.terms.cutBps);
+  const own = useOwnVotes(bounty);
+  const { captainId, token, reward, voted } = bounty;
+  if (own === null) return null;
+  const opening = { captainId, reward: BigInt(reward), voted: BigInt(voted), worth: 1, own };
   return (
     <p aria-live="polite">
-      {t('bounties.vote.earns')} <TokenMoney token={bounty.token} amount={share} large />
+      {t('bounties.vote.earns')} <TokenMoney token={token} amount={gainOf(opening, amount, epoch.terms.cutBps)} large />
     </p>
   );
 }
@@ -144,7 +150,7 @@ export function VoteDialog(props: VoteDialogProps) {
     >
       <div className={styles.stack}>
         <CrystalField {...typed} amount={crystal.amount} available={freePower(power)} />
-        <Earns {...{ bounty, epoch }} before={BigInt(vote?.amount ?? 0)} amount={crystal.amount ?? 0n} />
+        <Earns {...{ bounty, epoch }} amount={crystal.amount ?? 0n} />
         <p className={styles.muted}>{t('bounties.vote.note')}</p>
         {!vote && <ChooseVoter {...props} choice={choice} />}
       </div>

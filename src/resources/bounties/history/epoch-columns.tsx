@@ -21,7 +21,7 @@ export function useEpochColumns(arca: string | undefined): DataColumn<EpochRecor
     const units = namedOf(token)?.units;
     return units ? `${formatFullAmount(amount, units).replaceAll(',', '')} ${units.symbol}` : amount;
   };
-  const money = (key: 'bounties' | 'paid' | 'refunded', title: string): DataColumn<EpochRecord> => ({
+  const money = (key: 'bounties' | 'paid' | 'swept' | 'refunded', title: string): DataColumn<EpochRecord> => ({
     key,
     title,
     width: WIDTH,
@@ -73,6 +73,7 @@ export function useEpochColumns(arca: string | undefined): DataColumn<EpochRecor
     },
     money('bounties', t('bounties.tiles.bounty')),
     money('paid', t('bounties.history.paid')),
+    money('swept', t('bounties.history.swept')),
     money('refunded', t('bounties.history.refunded')),
     {
       key: 'settled',

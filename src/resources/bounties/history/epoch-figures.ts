@@ -1,12 +1,13 @@
 import { netReward } from '../../../../core/rules/bounties/rewards.ts';
-import type { EpochRecord } from '../../../../core/wire/lp/bounties.ts';
+import type { BountyVote, EpochRecord } from '../../../../core/wire/lp/bounties.ts';
 
 const ONE = 10n ** 18n;
 
-/** What all bounties of a token were, what of it was paid or went back, and what is left: unclaimed, the cut and dust. */
-export function sumsOfToken({ bounties, paid, refunded }: EpochRecord['tokens'][number]) {
-  const left = BigInt(bounties) - BigInt(paid) - BigInt(refunded);
-  return { bounties: BigInt(bounties), paid: BigInt(paid), refunded: BigInt(refunded), left };
+/** What all bounties of a token were, what of it was paid, swept or went back, and what is left: unclaimed, the cut and dust. */
+export function sumsOfToken({ bounties, paid, swept, refunded }: EpochRecord['tokens'][number]) {
+  const [all, ...gone] = [bounties, paid, swept, refunded].map(BigInt);
+  const left = gone.reduce((rest, each) => rest - each, all ?? 0n);
+  return { bounties: BigInt(bounties), paid: BigInt(paid), swept: BigInt(swept), refunded: BigInt(refunded), left };
 }
 
 /** The tokens in which bounties were posted in these epochs, ARCA first; ARCA alone where there were none. */
@@ -24,6 +25,11 @@ export function yieldOf({ tokens, epoch }: EpochRecord, token: string): bigint |
   const sums = tokens.find((each) => each.token === token);
   const votes = BigInt(sums?.voted ?? '0');
   if (votes === 0n || !sums) return null;
-  const shared = BigInt(sums.bounties) - BigInt(sums.refunded);
-  return (netReward(shared, epoch.terms.cutBps) * ONE) / votes;
+  return (netReward(BigInt(sums.shared), epoch.terms.cutBps) * ONE) / votes;
+}
+
+/** What became of a vote's share: nobody has it yet, whoever had the hero was paid, or the treasury has it. */
+export function payStateOf({ isClaimed, paidTo }: Pick<BountyVote, 'isClaimed' | 'paidTo'>): 'open' | 'paid' | 'swept' {
+  if (!isClaimed) return 'open';
+  return paidTo === null ? 'swept' : 'paid';
 }

@@ -6,7 +6,7 @@ import styles from '../bounties.module.css';
 import { TokenMoney } from '../token-money.tsx';
 import { sumsOfToken, yieldOf } from './epoch-figures.ts';
 
-const amounts = ['bounties', 'paid', 'refunded', 'left'] as const;
+const amounts = ['bounties', 'paid', 'swept', 'refunded', 'left'] as const;
 
 /** The sums of an epoch, token by token, such that who adds the rows below up finds the same. */
 export function EpochSums({ record }: { record: EpochRecord }) {

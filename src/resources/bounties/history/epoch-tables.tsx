@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import type { Endpoint } from '../../../../core/wire/endpoint.ts';
 import { MAX_PAGE_SIZE, type Page } from '../../../../core/wire/list-query.ts';
-import { bountyEndpoints, type Bounty, type BountyVote } from '../../../../core/wire/lp/bounties.ts';
-import { Person } from '../../../components/display/person/person.tsx';
+import { bountyEndpoints, type Bounty } from '../../../../core/wire/lp/bounties.ts';
 import { Panel } from '../../../components/display/panel.tsx';
 import { ListState, type StateQuery } from '../../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
@@ -10,7 +9,7 @@ import type { DataColumn } from '../../../components/table/data-table-types.ts';
 import { ListTable, type GrowingList } from '../../../components/table/growing/list-table.tsx';
 import { formatFullAmount } from '../../../lib/amount.ts';
 import { useHeroesById } from '../../../lib/data/heroes/use-heroes-by-id.ts';
-import { formatBps, formatCount } from '../../../lib/number.ts';
+import { formatCount } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useApiCall } from '../../../lib/use-api.ts';
 import { HeroLink } from '../hero-link.tsx';
@@ -20,7 +19,8 @@ import { crystal, useTokens } from '../use-tokens.ts';
 import { readPages } from './read-pages.ts';
 import type { EpochLists } from './use-epoch-lists.ts';
 
-const plain = (amount: string, units: { decimals: number }) => formatFullAmount(amount, units).replaceAll(',', '');
+export const plain = (amount: string, units: { decimals: number }) =>
+  formatFullAmount(amount, units).replaceAll(',', '');
 
 export function useMoneyText() {
   const namedOf = useTokens();
@@ -143,6 +143,14 @@ export function EpochBounties({ epochId, arca, list }: EpochBountiesProps) {
       exportValue: ({ token, claimed }) => moneyText(token, claimed),
     },
     {
+      key: 'swept',
+      title: t('bounties.history.swept'),
+      width: COLUMN_WIDTH,
+      align: 'right',
+      render: ({ token, swept }) => <TokenMoney token={token} amount={swept} />,
+      exportValue: ({ token, swept }) => moneyText(token, swept),
+    },
+    {
       key: 'emission',
       title: t('bounties.history.settled'),
       width: COLUMN_WIDTH,
@@ -158,73 +166,6 @@ export function EpochBounties({ epochId, arca, list }: EpochBountiesProps) {
       endpoint={bountyEndpoints.offers}
       title={t('bounties.board.all')}
       rowKey={({ captainId }) => captainId}
-    />
-  );
-}
-
-/** Who voted with what, and what it earned. */
-export function EpochVotes({ epochId, list }: { epochId: number; list: EpochLists['votes'] }) {
-  const t = useText();
-  const moneyText = useMoneyText();
-  const heroes = useHeroesById(list.rows.flatMap(({ heroId, captainId }) => [heroId, captainId]));
-  const columns: DataColumn<BountyVote>[] = [
-    {
-      key: 'hero',
-      title: t('bounties.history.voter'),
-      width: COLUMN_WIDTH,
-      render: ({ heroId, voter }) => (
-        <>
-          <HeroLink id={heroId} hero={heroes.get(heroId)} /> <Person address={voter} />
-        </>
-      ),
-      exportValue: ({ heroId, voter }) => `${heroId} ${voter}`,
-    },
-    {
-      key: 'captain',
-      title: t('bounties.captain'),
-      width: COLUMN_WIDTH,
-      render: ({ captainId }) => <HeroLink id={captainId} hero={heroes.get(captainId)} />,
-      exportValue: ({ captainId }) => captainId,
-    },
-    {
-      key: 'amount',
-      title: t('bounties.vote.amount'),
-      width: COLUMN_WIDTH,
-      align: 'right',
-      render: ({ amount }) => <Crystal amount={amount} />,
-      exportValue: ({ amount }) => plain(amount, crystal),
-    },
-    {
-      key: 'share',
-      title: t('bounties.history.share'),
-      width: COLUMN_WIDTH,
-      align: 'right',
-      render: ({ shareBps }) => formatBps(shareBps),
-      exportValue: ({ shareBps }) => formatBps(shareBps),
-    },
-    {
-      key: 'reward',
-      title: t('bounties.history.earned'),
-      width: COLUMN_WIDTH,
-      align: 'right',
-      render: ({ token, reward }) => <TokenMoney token={token} amount={reward} />,
-      exportValue: ({ token, reward }) => moneyText(token, reward),
-    },
-    {
-      key: 'state',
-      title: t('bounties.history.state'),
-      width: COLUMN_WIDTH,
-      render: ({ isClaimed }) => t(isClaimed ? 'bounties.claim.done' : 'bounties.history.unclaimed'),
-      exportValue: ({ isClaimed }) => t(isClaimed ? 'bounties.claim.done' : 'bounties.history.unclaimed'),
-    },
-  ];
-  return (
-    <EpochTable<BountyVote>
-      {...{ epochId, columns, list }}
-      kind="votes"
-      endpoint={bountyEndpoints.votes}
-      title={t('bounties.history.votes')}
-      rowKey={({ heroId }) => heroId}
     />
   );
 }

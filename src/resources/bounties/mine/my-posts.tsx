@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { checkCancel } from '../../../../core/rules/bounties/preflight.ts';
+import type { Hero } from '../../../../core/wire/game/heroes.ts';
 import type { BountyEpoch, BountyPost } from '../../../../core/wire/lp/bounties.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
 import { useChainConfig } from '../../../chain/chain-config.ts';
@@ -50,6 +51,10 @@ function TakeBack({ post, epoch, name }: { post: BountyPost; epoch: BountyEpoch;
   );
 }
 
+/** Nothing can be locked for a hero that burned before. */
+const isLost = ({ bounty }: BountyPost, hero: Hero | undefined) =>
+  hero?.state === 'burned' && !bounty.isSettled && bounty.voted !== '0';
+
 /** Locks the captain's part of an epoch that is counted, where the hub did not by itself. */
 function Settle({ post: { bounty, claimsAt }, name }: { post: BountyPost; name: string }) {
   const t = useText();
@@ -70,11 +75,13 @@ function Settle({ post: { bounty, claimsAt }, name }: { post: BountyPost; name: 
 }
 
 /** What came of it: back, to come back, or the captain's part of the epoch's ARCA. */
-function Outcome({ post: { bounty, refunded } }: { post: BountyPost }) {
+function Outcome({ post, hero }: { post: BountyPost; hero: Hero | undefined }) {
   const t = useText();
   const arca = useChainConfig()?.contracts.arca;
+  const { bounty, refunded } = post;
   if (refunded !== '0') return t('bounties.takeBack.done');
   if (bounty.isCancelled) return t('bounties.takeBack.open');
+  if (isLost(post, hero)) return t('bounties.emissionLost');
   return (
     <>
       {arca && <TokenMoney token={arca} amount={bounty.emission} />}
@@ -118,10 +125,10 @@ export function MyPosts({ me, epoch }: { me: string; epoch: BountyEpoch }) {
                   <small>{t('bounties.tiles.votes', { count: bounty.voters })}</small>
                 </span>
                 <span>
-                  <Outcome post={post} />
+                  <Outcome post={post} hero={hero} />
                 </span>
                 <span className={styles.actions}>
-                  <Settle post={post} name={name} />
+                  {!isLost(post, hero) && <Settle post={post} name={name} />}
                   <TakeBack post={post} epoch={epoch} name={name} />
                 </span>
               </li>

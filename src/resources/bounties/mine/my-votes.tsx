@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { bountyEndpoints, type BountyEpoch, type BountyVote } from '../../../../core/wire/lp/bounties.ts';
 import type { Hero } from '../../../../core/wire/game/heroes.ts';
 import { EmptyState } from '../../../components/display/empty-state.tsx';
+import { Person } from '../../../components/display/person/person.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
@@ -21,6 +22,7 @@ import { useFocused } from '../../../lib/view/use-focused.ts';
 import { AskDialog } from '../ask-dialog.tsx';
 import styles from '../bounties.module.css';
 import { HeroLink, heroTitle } from '../hero-link.tsx';
+import { payStateOf } from '../history/epoch-figures.ts';
 import { leftInTheMiddle } from '../hero/use-asked.ts';
 import { VoteDialog } from '../hero/vote-dialog.tsx';
 import { Crystal, TokenMoney } from '../token-money.tsx';
@@ -85,6 +87,20 @@ function useMyVotes(me: string) {
 }
 
 const keyOf = ({ epochId, heroId }: BountyVote) => `${String(epochId)}-${heroId}`;
+
+/** What became of its share, where somebody has it: it went with the hero to whoever had that. */
+function PaidNote({ vote, me }: { vote: BountyVote; me: string }) {
+  const t = useText();
+  const state = payStateOf(vote);
+  if (state === 'open') return null;
+  if (state === 'swept') return t('bounties.claim.swept');
+  if (vote.paidTo === null || vote.paidTo === me) return t('bounties.claim.done');
+  return (
+    <>
+      {t('bounties.claim.byOther')} <Person address={vote.paidTo} />
+    </>
+  );
+}
 
 type VoteList = ReturnType<typeof useMyVotes>['list'];
 
@@ -194,7 +210,9 @@ export function MyVotes({ me, epoch }: { me: string; epoch: BountyEpoch }) {
                 <small>{formatBps(vote.shareBps)}</small>
               </span>
               <TokenMoney token={vote.token} amount={vote.reward} />
-              <span>{vote.isClaimed ? t('bounties.claim.done') : ''}</span>
+              <span>
+                <PaidNote vote={vote} me={me} />
+              </span>
               <VoteActions
                 vote={vote}
                 epoch={epochOf(epoch, vote)}

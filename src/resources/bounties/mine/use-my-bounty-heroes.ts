@@ -10,11 +10,19 @@ const PAGE_SIZE = 48;
 const BY_NUMBER: CrudSort[] = [];
 const BY_APTITUDE: CrudSort[] = [{ field: 'aptitude', order: 'desc' }];
 
-type Mine = { sorters: CrudSort[]; states?: readonly HeroState[] | undefined; isWanted?: boolean };
+type Mine = {
+  sorters: CrudSort[];
+  states?: readonly HeroState[] | undefined;
+  name?: string | undefined;
+  isWanted?: boolean;
+};
 
-function useMine({ sorters, states, isWanted = true }: Mine) {
+function useMine({ sorters, states, name, isWanted = true }: Mine) {
   const account = useMe();
-  const filters = useMemo(() => toCrudFilters({ owner: account ?? '', state: states }), [account, states]);
+  const filters = useMemo(
+    () => toCrudFilters({ owner: account ?? '', state: states, name: name || undefined }),
+    [account, states, name],
+  );
   return useCursorList<BountyHero>({
     resource: 'bounties',
     endpoint: 'heroes',
@@ -25,11 +33,11 @@ function useMine({ sorters, states, isWanted = true }: Mine) {
 }
 
 /**
- * One's own heroes as the event has them, all or those in some states; nobody's for who has no wallet. `states` must keep
- * its identity.
+ * One's own heroes as the event has them, all or those in some states, or of a name; nobody's for who has no wallet.
+ * `states` must keep its identity.
  */
-export const useMyBountyHeroes = (states?: readonly HeroState[], isWanted = true) =>
-  useMine({ sorters: BY_NUMBER, states, isWanted });
+export const useMyBountyHeroes = (states?: readonly HeroState[], more: { name?: string; isWanted?: boolean } = {}) =>
+  useMine({ sorters: BY_NUMBER, states, ...more });
 
 /** Those of them that are in hand, the one of the highest aptitude first. */
 export const useMyAptHeroes = () => useMine({ sorters: BY_APTITUDE });

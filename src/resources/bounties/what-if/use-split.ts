@@ -20,7 +20,7 @@ import { useRateOf, type TypedRates } from './rates.tsx';
 export type SplitScope = 'free' | 'all';
 export type KnownOpening = Opening & { token: string };
 
-/** Withdrawn votes and placed ones fit together into one batch. */
+/** So many that the placed votes and as many withdrawn ones fit into one batch; more of these go out in several. */
 const MOST_CAPTAINS = 25;
 const USUAL_DECIMALS = 18;
 

@@ -3,7 +3,9 @@ import { isFarUnder, percentUnder } from '../../../../core/rules/market/price-ba
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { useChainConfig } from '../../../chain/chain-config.ts';
 import { formatAmount } from '../../../lib/amount.ts';
-import { useText } from '../../../lib/text/use-text.ts';
+import { useLanguage, useText } from '../../../lib/text/use-text.ts';
+import { formatDateTime } from '../../../lib/time/format-time.ts';
+import { serverNow } from '../../../lib/time/server-time.ts';
 import { tokenText } from '../../../lib/tokens/token-text.ts';
 import styles from './sell-many.module.css';
 import type { SellAdvice } from './use-sell-advice.ts';
@@ -16,15 +18,22 @@ export type SellWarningsProps = {
   arca: TokenInfo;
 };
 
-/** What goes with the hero to whoever buys it: what is locked for it, what nobody claimed, what lies in its own account. */
-function useGoesWithIt({ locked, unclaimed, inside }: SellAdvice, arca: TokenInfo): string[] {
+/** What goes with the hero to whoever buys it: what is or will be locked for it, what nobody claimed, what its own account holds. */
+function useGoesWithIt({ locked, unclaimed, unsettled, inside }: SellAdvice, arca: TokenInfo): string[] {
   const t = useText();
+  const language = useLanguage();
   const config = useChainConfig();
-  const kept =
-    locked === null ? [] : [t('market.sell.locked', { amount: `${formatAmount(locked, arca)} ${arca.symbol}` })];
+  const inArcaText = (amount: string) => `${formatAmount(amount, arca)} ${arca.symbol}`;
   return [
-    ...kept,
-    ...unclaimed.map(({ token, amount }) => t('market.sell.unclaimed', { amount: tokenText(config, token, amount) })),
+    ...(locked === null ? [] : [t('market.sell.locked', { amount: inArcaText(locked) })]),
+    ...(unsettled === null ? [] : [t('market.sell.unsettled', { amount: inArcaText(unsettled) })]),
+    ...unclaimed.map(({ token, amount: reward, claimsAt }) => {
+      const amount = tokenText(config, token, reward);
+      const isEarly = Date.parse(claimsAt) > serverNow();
+      return isEarly
+        ? t('market.sell.early', { amount, at: formatDateTime(claimsAt, language) })
+        : t('market.sell.unclaimed', { amount });
+    }),
     ...(inside === null ? [] : [t('market.sell.inside', { what: inside })]),
   ];
 }

@@ -24,12 +24,22 @@ export type SellAdvice = {
   locked: Amount | null;
   /** Bounty rewards of its votes that nobody has claimed: they go to whoever buys it. */
   unclaimed: readonly Unclaimed[];
+  /** Its part of the ARCA of epochs that are over, which is to be locked for it: so it goes to whoever buys it. */
+  unsettled: Amount | null;
   /** What lies in its own account, in words: it goes to whoever buys it. */
   inside: string | null;
 };
 
 const noHint = { floor: null, band: null };
-const none: SellAdvice = { floor: null, band: null, offer: null, locked: null, unclaimed: [], inside: null };
+const none: SellAdvice = {
+  floor: null,
+  band: null,
+  offer: null,
+  locked: null,
+  unclaimed: [],
+  unsettled: null,
+  inside: null,
+};
 /** Hints for these heroes, by id. A part that cannot be read is left out: a price can be named without it. */
 export function useSellAdvice(heroes: readonly AdvisedHero[], currency: Currency): (heroId: string) => SellAdvice {
   const heroId = useMemo(() => heroes.map(({ id }) => id), [heroes]);
@@ -45,7 +55,7 @@ export function useSellAdvice(heroes: readonly AdvisedHero[], currency: Currency
     { size: MAX_PAGE_SIZE, filter: { heroId } },
     { ...quiet, enabled: heroId.length > 0, live: 'vestings' },
   ).data;
-  const { unclaimedOf } = useUnclaimed(heroId.length > 0);
+  const { unclaimedOf, unsettledOf } = useUnclaimed(heroId.length > 0);
   const { insideOf } = useHoldings(heroId, useChainConfig());
 
   return useMemo(() => {
@@ -55,10 +65,12 @@ export function useSellAdvice(heroes: readonly AdvisedHero[], currency: Currency
         const lock = locked?.list.find((each) => each.heroId === hero.id)?.locked ?? '0';
         const offer = offers?.best.find((each) => each.heroId === hero.id)?.offer.amount ?? null;
         const unclaimed = unclaimedOf(hero.id);
-        const goesWithIt = { locked: lock === '0' ? null : lock, unclaimed, inside: insideOf(hero.id) };
+        const part = unsettledOf(hero.id);
+        const unsettled = part === 0n ? null : part.toString();
+        const goesWithIt = { locked: lock === '0' ? null : lock, unclaimed, unsettled, inside: insideOf(hero.id) };
         return [hero.id, { floor: hint.floor, band: hint.band, offer, ...goesWithIt }];
       }),
     );
     return (id) => byId.get(id) ?? none;
-  }, [heroes, hintOf, offers, locked, unclaimedOf, insideOf]);
+  }, [heroes, hintOf, offers, locked, unclaimedOf, unsettledOf, insideOf]);
 }

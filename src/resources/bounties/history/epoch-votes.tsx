@@ -1,0 +1,92 @@
+import { bountyEndpoints, type BountyVote } from '../../../../core/wire/lp/bounties.ts';
+import { Person } from '../../../components/display/person/person.tsx';
+import type { DataColumn } from '../../../components/table/data-table-types.ts';
+import { useHeroesById } from '../../../lib/data/heroes/use-heroes-by-id.ts';
+import { formatBps } from '../../../lib/number.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import { HeroLink } from '../hero-link.tsx';
+import { Crystal, TokenMoney } from '../token-money.tsx';
+import { crystal } from '../use-tokens.ts';
+import { payStateOf } from './epoch-figures.ts';
+import { COLUMN_WIDTH, EpochTable, plain, useMoneyText } from './epoch-tables.tsx';
+import type { EpochLists } from './use-epoch-lists.ts';
+
+const payStates = {
+  open: 'bounties.history.unclaimed',
+  paid: 'bounties.claim.done',
+  swept: 'bounties.claim.swept',
+} as const;
+
+/** Who voted with what, what it earned, and who has it. */
+export function EpochVotes({ epochId, list }: { epochId: number; list: EpochLists['votes'] }) {
+  const t = useText();
+  const moneyText = useMoneyText();
+  const heroes = useHeroesById(list.rows.flatMap(({ heroId, captainId }) => [heroId, captainId]));
+  const columns: DataColumn<BountyVote>[] = [
+    {
+      key: 'hero',
+      title: t('bounties.history.voter'),
+      width: COLUMN_WIDTH,
+      render: ({ heroId, voter }) => (
+        <>
+          <HeroLink id={heroId} hero={heroes.get(heroId)} /> <Person address={voter} />
+        </>
+      ),
+      exportValue: ({ heroId, voter }) => `${heroId} ${voter}`,
+    },
+    {
+      key: 'captain',
+      title: t('bounties.captain'),
+      width: COLUMN_WIDTH,
+      render: ({ captainId }) => <HeroLink id={captainId} hero={heroes.get(captainId)} />,
+      exportValue: ({ captainId }) => captainId,
+    },
+    {
+      key: 'amount',
+      title: t('bounties.vote.amount'),
+      width: COLUMN_WIDTH,
+      align: 'right',
+      render: ({ amount }) => <Crystal amount={amount} />,
+      exportValue: ({ amount }) => plain(amount, crystal),
+    },
+    {
+      key: 'share',
+      title: t('bounties.history.share'),
+      width: COLUMN_WIDTH,
+      align: 'right',
+      render: ({ shareBps }) => formatBps(shareBps),
+      exportValue: ({ shareBps }) => formatBps(shareBps),
+    },
+    {
+      key: 'reward',
+      title: t('bounties.history.earned'),
+      width: COLUMN_WIDTH,
+      align: 'right',
+      render: ({ token, reward }) => <TokenMoney token={token} amount={reward} />,
+      exportValue: ({ token, reward }) => moneyText(token, reward),
+    },
+    {
+      key: 'state',
+      title: t('bounties.history.state'),
+      width: COLUMN_WIDTH,
+      render: (vote) => t(payStates[payStateOf(vote)]),
+      exportValue: (vote) => t(payStates[payStateOf(vote)]),
+    },
+    {
+      key: 'paidTo',
+      title: t('bounties.history.paidTo'),
+      width: COLUMN_WIDTH,
+      render: ({ paidTo }) => (paidTo === null ? '–' : <Person address={paidTo} />),
+      exportValue: ({ paidTo }) => paidTo ?? '',
+    },
+  ];
+  return (
+    <EpochTable<BountyVote>
+      {...{ epochId, columns, list }}
+      kind="votes"
+      endpoint={bountyEndpoints.votes}
+      title={t('bounties.history.votes')}
+      rowKey={({ heroId }) => heroId}
+    />
+  );
+}
