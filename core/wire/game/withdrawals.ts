@@ -60,8 +60,8 @@ export const withdrawal = z.object({
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
 
-/** What the treasury contract still pays of a resource today, to all together, and when its next day begins. */
-export const dailyLeft = z.object({ left: amount, resetsAt: instant });
+/** What the treasury contract still pays of a resource today, to all together, what on a new day, and when that begins. */
+export const dailyLeft = z.object({ left: amount, cap: amount, resetsAt: instant });
 
 /** The next VIP level at which a withdrawal costs less, and the ve-ARCA that reaches it. */
 export const cheaperLevel = z.object({ vipLevel: z.int(), feeBps: bps, ve: amount });
