@@ -71,6 +71,8 @@ export const openWithdrawal = z.object({
   order: withdrawal,
   voucher: z.nullable(voucher),
   payableFrom: z.nullable(instant),
+  /** It is more than the contract still pays today: its next day is what it waits for. */
+  isOverDay: z.boolean(),
 });
 export type OpenWithdrawal = z.infer<typeof openWithdrawal>;
 
@@ -188,6 +190,7 @@ export const withdrawalEndpoints = {
       owed: amount,
       /** As of an order that was just made. */
       payableFrom: z.nullable(instant),
+      isOverDay: z.boolean(),
       /** Blocks on top of its payment, that one included. */
       confirmations: z.int(),
       required: z.int(),

@@ -104,12 +104,12 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const ordering = { from, feeBps: quote.feeBps, onAgain, onClear: () => onType('') };
   const { order, make, changedFrom } = useOrdering(ordering);
   const limits = useLimits(quote, units, typed);
-  const { amount, verdict, bounds, largest, isOverDay } = limits;
+  const { amount, verdict, bounds, largest } = limits;
   const reason = useHindrance(props) ?? wrongWith(limits, t);
   const takeLargest = largest === null ? null : () => onType(toInputText(largest, units));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (reason === null && amount !== null && !make.isPending) whenActive(() => void order(amount, isOverDay));
+    if (reason === null && amount !== null && !make.isPending) whenActive(() => void order(amount));
   };
   return (
     <form className={styles.ask} onSubmit={submit}>
