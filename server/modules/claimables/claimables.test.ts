@@ -7,6 +7,7 @@ import type { Session } from '../../../core/wire/account/session.ts';
 import { createTestApp, START, type TestApp } from '../../test-support/test-app.ts';
 import { addressOf, heroRow, insertHeroes } from '../../test-support/rows.ts';
 import { boxOpenings, boxVouchers } from '../boxes/boxes.tables.ts';
+import { arcaClaims } from '../claims/claims.tables.ts';
 import { forgeRequests } from '../forge/forge.tables.ts';
 import { itemBalances } from '../items/items.tables.ts';
 import { ledgerBalances } from '../ledger/ledger.tables.ts';
@@ -100,4 +101,23 @@ test('what nobody answered for a day names the hero or the balls that come back,
     ['refund-gacha-42', { what: { is: 'items', id: '10100', count: '3' }, request: '42' }],
   ]);
   expect(refunds.map(({ path }) => path)).toEqual(['/hero/forge/7', '/hero/grow-up/7', '/boxes/list?tab=openings']);
+});
+
+test('of whatever there is much every row is told, so that the totals are of all', async () => {
+  const { db } = hub.database;
+  const [account, accountId] = [wallet.address.toLowerCase(), session.userInfo.userId];
+  const numbers = Array.from({ length: 120 }, (_, at) => at + 1);
+  const hash = `0x${'ab'.repeat(32)}`;
+  const opening = { account, boxId: 10_100, amount: 3, version: 1, state: 'open', openTxHash: hash };
+  await db
+    .insert(boxOpenings)
+    .values(numbers.map((at) => ({ ...opening, requestId: BigInt(at), openedAt: dayFrom(-2) })));
+  const promise = { accountId, amount: '2', reason: 'contest', state: 'open', grantedAt: START };
+  await db.insert(arcaClaims).values(numbers.map((at) => ({ ...promise, id: `many-${at}`, key: `many-${at}` })));
+
+  const list = await claims();
+
+  const promised = list.filter(({ kind }) => kind === 'promise');
+  expect(promised.reduce((sum, { pays }) => sum + BigInt(pays?.amount ?? 0), 0n)).toBe(240n);
+  expect(list.filter(({ kind }) => kind === 'refund')).toHaveLength(120);
 });
