@@ -34,6 +34,13 @@ const once: Record<string, number> = {
   'game /Lp/HeroList': 1,
   'game /Account/Trades': 1,
 };
+/** The lists of the wallet centre, each with what is read of the session besides: heroes are shown to guests too. */
+const ofWallet: Record<string, number> = {
+  'game /Hero/List': 0,
+  'game /Item/Boxes': 1,
+  'game /Currency/Movements': 1,
+  'game /Currency/Transfers': 1,
+};
 const nameOf = ({ service, path }: Endpoint) => `${service} ${path}`;
 const isPage = ({ output }: Endpoint) => 'totalExact' in (output as unknown as { shape: object }).shape;
 const lists = allEndpoints.filter((endpoint) => endpoint.isList && isPage(endpoint));
@@ -126,5 +133,21 @@ test.each(lists.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     expect(one.queries).toBeGreaterThan(0);
     expect(many.queries).toBeLessThanOrEqual(one.queries + (once[name] ?? 0));
     expect(many.queries).toBeLessThanOrEqual(composed[name] ?? MOST);
+  },
+);
+
+test.each(Object.entries(ofWallet))(
+  'of %s, which the wallet centre shows, the first page is two queries beside the session',
+  async (name, beside) => {
+    const endpoint = lists.find((one) => nameOf(one) === name);
+    if (!endpoint) throw new Error(`There is no list ${name}`);
+    const filter = name === 'game /Hero/List' ? { owner: demoOf('rich').address } : {};
+    const queryCount = countQueries();
+    const before = queryCount();
+
+    const { data } = await world.hub.list(endpoint, { size: 20, filter }, { session: sessions[endpoint.access] });
+
+    expect((data as { list: unknown[] }).list.length).toBeGreaterThan(0);
+    expect(queryCount() - before).toBeLessThanOrEqual(2 + beside);
   },
 );

@@ -98,6 +98,8 @@ export type TreasuryChain = {
   /** Seconds; null for a block that is not there. */
   timeOf(height: number): Promise<number | null>;
   outcomeOf(txHash: string): Promise<'unknown' | 'pending' | 'reverted' | 'mined'>;
+  /** The block of a mined transaction; null while it is in none. */
+  blockOf(txHash: string): Promise<number | null>;
 };
 
 /** How a week's rewards are put into a tree, and published. */

@@ -74,6 +74,9 @@ const marketplace = [
   'watches.json',
 ];
 
+/** Questions and answers and the guide are read in one’s own language. */
+const help = ['help.json'];
+
 describe.each(languages.filter((language) => !isComplete(language)))('%s, which falls back to English,', (language) => {
   const own = files.filter((file) => existsSync(`locales/${language}/${file}`));
 
@@ -87,7 +90,7 @@ describe.each(languages.filter((language) => !isComplete(language)))('%s, which 
     expect(keysOf(read(language, file)).filter((key) => !english.includes(key))).toEqual([]);
   });
 
-  test.each(marketplace)('says everything of the marketplace in %s', (file) => {
+  test.each([...marketplace, ...help])('says everything in %s', (file) => {
     expect(keysOf(read(language, file))).toEqual(keysOf(read(defaultLanguage, file)));
   });
 });

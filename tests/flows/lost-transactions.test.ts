@@ -48,17 +48,49 @@ const gameOf = async (player: Player) => {
 const later = (ms: number) => world.hub.clock.set(new Date(world.hub.clock.now().getTime() + ms));
 const follow = () => runJob(world.hub, 'follow sent withdrawals');
 
-test('a transaction that no node has heard of for five minutes was not sent: its order waits for another one', async () => {
+test('a transaction that no node has heard of for half a minute was not sent: its order waits for another one', async () => {
   const player = await richPlayer();
   const voucher = await order(player);
   await name(player, voucher.salt, UNKNOWN);
-  later(4 * MINUTE_MS);
+  later(20_000);
   await follow();
   expect((await latestOf(player)).order).toMatchObject({ state: 'submitted', txHash: UNKNOWN });
-  later(2 * MINUTE_MS);
+  later(6_000);
   await follow();
   expect(await latestOf(player)).toMatchObject({ order: { state: 'created', txHash: null }, voucher });
 
+  await world.withdraw(voucher);
+  await world.settle();
+  expect((await latestOf(player)).order?.state).toBe('confirmed');
+});
+
+test('one that comes after its order counted as not sent pays it all the same, and once', async () => {
+  const player = await richPlayer();
+  const voucher = await order(player);
+  await name(player, voucher.salt, UNKNOWN);
+  later(26_000);
+  await follow();
+  expect((await latestOf(player)).order).toMatchObject({ state: 'created' });
+
+  const late = await world.withdraw(voucher);
+  await expect(world.withdraw(voucher)).rejects.toThrow('reverted');
+  await world.sync();
+  expect((await latestOf(player)).order).toMatchObject({ state: 'submitted', txHash: late });
+  await world.settle();
+  expect((await latestOf(player)).order).toMatchObject({ state: 'confirmed', txHash: late });
+  expect(await gameOf(player)).toEqual({ game: amount(800n), frozen: '0', wallet: amount(9_190n) });
+});
+
+test('a transaction that is in a block for good and paid something else leaves the voucher as good as it was', async () => {
+  const player = await richPlayer();
+  const voucher = await order(player);
+  const other = await world.act(player.address, 'arca', 'transfer', world.operator, 1n);
+  await name(player, voucher.salt, other);
+  await world.sync();
+  expect((await latestOf(player)).order).toMatchObject({ state: 'submitted', txHash: other });
+
+  await world.settle();
+  expect(await latestOf(player)).toMatchObject({ order: { state: 'failed' }, voucher });
   await world.withdraw(voucher);
   await world.settle();
   expect((await latestOf(player)).order?.state).toBe('confirmed');

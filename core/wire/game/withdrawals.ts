@@ -60,8 +60,8 @@ export const withdrawal = z.object({
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
 
-/** What the treasury contract still pays of a resource today, to all together, and when its next day begins. */
-export const dailyLeft = z.object({ left: amount, resetsAt: instant });
+/** What the treasury contract still pays of a resource today, to all together, what on a new day, and when that begins. */
+export const dailyLeft = z.object({ left: amount, cap: amount, resetsAt: instant });
 
 /** The next VIP level at which a withdrawal costs less, and the ve-ARCA that reaches it. */
 export const cheaperLevel = z.object({ vipLevel: z.int(), feeBps: bps, ve: amount });
@@ -71,6 +71,8 @@ export const openWithdrawal = z.object({
   order: withdrawal,
   voucher: z.nullable(voucher),
   payableFrom: z.nullable(instant),
+  /** It is more than the contract still pays today: its next day is what it waits for. */
+  isOverDay: z.boolean(),
 });
 export type OpenWithdrawal = z.infer<typeof openWithdrawal>;
 
@@ -188,6 +190,7 @@ export const withdrawalEndpoints = {
       owed: amount,
       /** As of an order that was just made. */
       payableFrom: z.nullable(instant),
+      isOverDay: z.boolean(),
       /** Blocks on top of its payment, that one included. */
       confirmations: z.int(),
       required: z.int(),

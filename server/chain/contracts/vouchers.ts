@@ -32,7 +32,7 @@ export function createCashier(
 const treasuryInterface = new Interface(treasuryAbi);
 const block = z.nullable(z.object({ timestamp: hexNumber }));
 const transaction = z.nullable(z.object({ hash: hexText }));
-const receipt = z.nullable(z.object({ status: hexNumber }));
+const receipt = z.nullable(z.object({ status: hexNumber, blockNumber: hexNumber }));
 
 export function createTreasuryChain(rpc: Rpc, treasury: string): TreasuryChain {
   return {
@@ -52,6 +52,9 @@ export function createTreasuryChain(rpc: Rpc, treasury: string): TreasuryChain {
       const mined = receipt.parse(result);
       if (mined) return mined.status === 1 ? 'mined' : 'reverted';
       return transaction.parse(known) ? 'pending' : 'unknown';
+    },
+    async blockOf(txHash) {
+      return receipt.parse(await rpc.call('eth_getTransactionReceipt', txHash))?.blockNumber ?? null;
     },
   };
 }

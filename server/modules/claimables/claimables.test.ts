@@ -10,6 +10,7 @@ import { insertBountyRows } from '../../test-support/economy/bounty-rows.ts';
 import { addressOf, heroRow, insertHeroes, ONE } from '../../test-support/rows.ts';
 import { bountyPayers } from '../bounties/bounties.tables.ts';
 import { boxOpenings, boxVouchers } from '../boxes/boxes.tables.ts';
+import { arcaClaims } from '../claims/claims.tables.ts';
 import { forgeRequests } from '../forge/forge.tables.ts';
 import { itemBalances } from '../items/items.tables.ts';
 import { ledgerBalances } from '../ledger/ledger.tables.ts';
@@ -131,4 +132,23 @@ test('of bounties that nobody voted for what one put in comes back once the epoc
   hub.clock.set(dayFrom(5));
   session = await hub.logIn(wallet);
   expect((await found()).map(({ values }) => values['captain'])).toEqual([{ is: 'hero', id: '4', name: 'Hero 4' }]);
+});
+
+test('of whatever there is much every row is told, so that the totals are of all', async () => {
+  const { db } = hub.database;
+  const [account, accountId] = [wallet.address.toLowerCase(), session.userInfo.userId];
+  const numbers = Array.from({ length: 120 }, (_, at) => at + 1);
+  const hash = `0x${'ab'.repeat(32)}`;
+  const opening = { account, boxId: 10_100, amount: 3, version: 1, state: 'open', openTxHash: hash };
+  await db
+    .insert(boxOpenings)
+    .values(numbers.map((at) => ({ ...opening, requestId: BigInt(at), openedAt: dayFrom(-2) })));
+  const promise = { accountId, amount: '2', reason: 'contest', state: 'open', grantedAt: START };
+  await db.insert(arcaClaims).values(numbers.map((at) => ({ ...promise, id: `many-${at}`, key: `many-${at}` })));
+
+  const list = await claims();
+
+  const promised = list.filter(({ kind }) => kind === 'promise');
+  expect(promised.reduce((sum, { pays }) => sum + BigInt(pays?.amount ?? 0), 0n)).toBe(240n);
+  expect(list.filter(({ kind }) => kind === 'refund')).toHaveLength(120);
 });

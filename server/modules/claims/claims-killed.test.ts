@@ -24,6 +24,7 @@ beforeAll(async () => {
       treasury: {
         ...deps.chain.treasury,
         outcomeOf: async (txHash) => (txHash === failed ? 'reverted' : 'mined'),
+        blockOf: async () => 1,
       },
       receipts: { of: async () => new Map([[failed, { sender: EXCHANGE, cost: 0n, blockNumber: 12 }]]) },
     },

@@ -55,10 +55,18 @@ test('each unit is at one place on its way from the wallet to the game and back'
   expect(await placesOf(player, 'arca')).toMatchObject({ game: amount(800n), transit: amount(200n) });
   if (!data.voucher) throw new Error('not signed');
   await world.withdraw(data.voucher);
-  await world.settle();
-  // The fee is what is missing.
+  await world.sync();
+  // The fee is what is missing: paid, and not yet settled, it is in the wallet alone.
   const fee = BigInt(data.order.fee);
-  expect(await placesOf(player, 'arca')).toMatchObject({ total: (10_000n * ONE - fee).toString() });
+  const paid = {
+    wallet: (8_700n * ONE - fee).toString(),
+    game: amount(800n),
+    staking: amount(500n),
+    total: (10_000n * ONE - fee).toString(),
+  };
+  expect(await placesOf(player, 'arca')).toEqual(paid);
+  await world.settle();
+  expect(await placesOf(player, 'arca')).toEqual(paid);
 });
 
 test('ore that waits at the forge is on its way, and energy in machines at work', async () => {

@@ -11,6 +11,7 @@ import type { AssetKind } from '../../../core/wire/account/currency.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { isOneOf } from '../../db/key-set.ts';
 import { heroPlaces } from '../heroes/roles.service.ts';
+import { stillFrozen } from '../withdrawals/views/frozen.service.ts';
 import { line, type Holder, type PlaceRow } from './place-lines.ts';
 import { unclaimedLines } from './unclaimed.repository.ts';
 
@@ -55,7 +56,7 @@ function currencyLines(kind: AssetKind, resource: number, { wallet, heroAccounts
     line(kind, 'game', purse('player')),
     line(kind, 'earned', purse('referral')),
     line(kind, 'payout', purse('staking')),
-    line(kind, 'transit', purse('frozen')),
+    line(kind, 'transit', sql`select amount from (${stillFrozen(accountId)}) as held where resource = ${resource}`),
     line(
       kind,
       'transit',
@@ -107,9 +108,10 @@ const itemLines = ({ wallet, heroAccounts, accountId }: Holder): SQL => sql`
     union all select item_id, 'heroAccount', amount from item_balances where ${within(heroAccounts)}
     union all select item_id, 'market', stock from item_orders where seller = ${wallet} and state = 'open'
     union all select box_id, 'transit', amount from box_openings where account = ${wallet} and state = 'open'
-    union all select resource, case when purse like 'frozen:%' then 'transit' else 'game' end, amount
-      from ledger_balances where purse in (${`player:${accountId}`}, ${`frozen:${accountId}`})
-        and resource not in (${resources.arca}, ${resources.whiteOre}, ${energyResource})
+    union all select resource, place, amount from (
+        select resource, 'game' as place, amount from ledger_balances where purse = ${`player:${accountId}`}
+        union all select resource, 'transit', amount from (${stillFrozen(accountId)}) as frozen
+      ) as booked where resource not in (${resources.arca}, ${resources.whiteOre}, ${energyResource})
   ) as held group by 1, 2`;
 
 const heroLines = ({ wallet, now }: Holder): SQL => sql`

@@ -5,6 +5,7 @@ import { rowsOf, type Database } from '../../db/database.ts';
 import { afterKey, countUpTo, isOneOf, keyText, orderByKey, runNamed, type KeyOrder } from '../../db/key-set.ts';
 import { NOT_FOR_SALE } from './facets/facet-scan.ts';
 import { countedBy, currencyChoicesOf, isOnSale, rankOf, whereOf, withoutPrice } from './hero-filter.ts';
+import { heroRoles } from './hero-roles.ts';
 import { heroEvents, heroes, type HeroRow } from './heroes.tables.ts';
 
 export type HeroEventRow = typeof heroEvents.$inferSelect;
@@ -47,11 +48,16 @@ export type PageOptions = {
   limit: number;
 };
 
+/** What an idle hero is besides, asked with its row. */
+const toldState = (now: Date) => sql<string>`coalesce(case when ${heroes.state} = 'idle' then (
+    select role from (${heroRoles(now)}) as told where told.id = ${heroes.tokenId}
+  ) end, ${heroes.state})`;
+
 /**
  * One page of heroes. The inner query finds the ids, for the market's sorters and filters from an index alone; only the
- * rows of the page are then read.
+ * rows of the page are then read, an owner's with what they are besides.
  */
-export function listHeroes(db: Database, { filter, now, order, after, limit }: PageOptions) {
+export async function listHeroes(db: Database, { filter, now, order, after, limit }: PageOptions) {
   const isPriceDown = order.columns.some(({ column }) => column.queryChunks.includes(heroes.priceDown));
   const where = whereOf(filter, { now, isPriceDown });
   const page = db
@@ -61,12 +67,14 @@ export function listHeroes(db: Database, { filter, now, order, after, limit }: P
     .orderBy(orderByKey(order))
     .limit(limit)
     .as('page');
+  const told = filter.owner === undefined ? sql<string>`${heroes.state}` : toldState(now);
   const query = db
-    .select({ row: heroes, key: keyText(order) })
+    .select({ row: heroes, told, key: keyText(order) })
     .from(heroes)
     .innerJoin(page, eq(page.tokenId, heroes.tokenId))
     .orderBy(orderByKey(order));
-  return Object.keys(filter).length <= MAX_NAMED_FIELDS ? runNamed(query) : query;
+  const rows = await (Object.keys(filter).length <= MAX_NAMED_FIELDS ? runNamed(query) : query);
+  return rows.map(({ row, told: state, key }) => ({ row: { ...row, state }, key }));
 }
 
 /** The rows of a page whose ids are known. Null when one of them is no longer what the filter asks for. */

@@ -4,6 +4,7 @@ import type { Holding } from '../../../core/wire/account/portfolio.ts';
 import { currency } from '../../../core/wire/primitives.ts';
 import { query, rowsOf, rowsTogether, type Database } from '../../db/database.ts';
 import { heroPlaces } from '../heroes/roles.service.ts';
+import { stillFrozen } from '../withdrawals/views/frozen.service.ts';
 
 type Place = Holding['place'];
 
@@ -110,9 +111,10 @@ const itemsOf = ({ wallet, accountId }: { wallet: string | null; accountId: stri
         select item_id::text as id, 'wallet' as place, amount as quantity from item_balances where holder = ${wallet}
         union all select item_id::text, 'market', stock from item_orders where seller = ${wallet} and state = 'open'
         union all select box_id::text, 'transit', amount from box_openings where account = ${wallet} and state = 'open'
-        union all select resource::text, case when purse like 'frozen:%' then 'transit' else 'game' end, amount from ledger_balances
-          where purse in (${`player:${accountId}`}, ${`frozen:${accountId}`})
-            and resource not in (${resources.arca}, ${resources.whiteOre}, ${energyResource})
+        union all select resource::text, place, amount from (
+            select resource, 'game' as place, amount from ledger_balances where purse = ${`player:${accountId}`}
+            union all select resource, 'transit', amount from (${stillFrozen(accountId)}) as frozen
+          ) as booked where resource not in (${resources.arca}, ${resources.whiteOre}, ${energyResource})
       ) as held where quantity > 0 group by id, place order by id::numeric, place`,
   );
 

@@ -7,14 +7,16 @@ import {
 import type { Database } from '../../db/database.ts';
 import type { AppDeps, VoucherOrder } from '../../http/deps.ts';
 import { ahead, payableFrom, purseOf, type OrderParts } from './create-order.ts';
+import { dailyLeft } from './limits/daily.ts';
 import { variantOf } from './moves.ts';
 import * as repository from './withdrawals.repository.ts';
 import type { WithdrawOrderRow } from './withdrawals.tables.ts';
 
+type Payable = Pick<OpenWithdrawal, 'payableFrom' | 'isOverDay'>;
 export type Desk = ReturnType<typeof createDesk>;
 
 export type DeskDeps = Pick<AppDeps, 'clock' | 'chain' | 'log'> & {
-  parts: Pick<OrderParts, 'rules' | 'treasury' | 'ledger'>;
+  parts: Pick<OrderParts, 'rules' | 'treasury' | 'ledger' | 'tokens' | 'pot'>;
 };
 
 /** Orders as the wire has them, and their vouchers. */
@@ -36,9 +38,14 @@ export function createDesk({ clock, chain, log, parts }: DeskDeps) {
   const wire = async (db: Database, row: WithdrawOrderRow) => wireWith(row, await repeatsAmong(db, [row]));
   const isGood = (row: WithdrawOrderRow) => repository.OPEN.includes(row.state) && row.expireAt >= clock.now();
   /** From when the treasury takes the voucher of an order that it has not paid; null: at once. */
-  async function payableAt(db: Database, row: WithdrawOrderRow): Promise<string | null> {
-    if (!isGood(row) || (await parts.treasury.findPayout(db, row.id))) return null;
-    return ahead(await payableFrom(db, row.wallet, BigInt(row.resource), parts), clock.now());
+  async function payable(db: Database, row: WithdrawOrderRow): Promise<Payable> {
+    if (!isGood(row) || (await parts.treasury.findPayout(db, row.id))) return { payableFrom: null, isOverDay: false };
+    const now = clock.now();
+    const from = ahead(await payableFrom(db, row.wallet, BigInt(row.resource), parts), now);
+    const { left, resetsAt } = await dailyLeft(db, { resType: Number(row.resource), now }, parts);
+    const isToday = from === null || from < resetsAt;
+    const isOverDay = isToday && BigInt(row.amount) - BigInt(row.fee) > BigInt(left);
+    return { payableFrom: isOverDay ? resetsAt : from, isOverDay };
   }
   /**
    * What has to be paid before an order is signed: its amount may be of a deposit that the chain took back. What is left in
@@ -68,11 +75,11 @@ export function createDesk({ clock, chain, log, parts }: DeskDeps) {
     wire,
     voucherOf,
     owedFor,
-    payableFrom: payableAt,
+    payable,
     open: async (db: Database, row: WithdrawOrderRow): Promise<OpenWithdrawal> => ({
       order: await wire(db, row),
       voucher: await voucherOf(db, row),
-      payableFrom: await payableAt(db, row),
+      ...(await payable(db, row)),
     }),
   };
 }

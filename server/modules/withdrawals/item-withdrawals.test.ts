@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { currencyEndpoints } from '../../../core/wire/account/currency.ts';
+import { portfolioEndpoints } from '../../../core/wire/account/portfolio.ts';
 import { serverEndpoints } from '../../../core/wire/admin/server.ts';
 import { withdrawalEndpoints } from '../../../core/wire/game/withdrawals.ts';
 import { ONE, openEconomyWorld, type EconomyWorld, type Player } from '../../test-support/economy/economy-world.ts';
@@ -38,6 +40,17 @@ async function winner(won: Readonly<Record<number, bigint>>): Promise<Player> {
 }
 
 const itemsOf = async (player: Player) => (await world.hub.call(balance, {}, player)).data.items;
+/** Where the wallet centre and the portfolio see the balls of a player. */
+async function ballsBy(player: Player) {
+  const { assets } = (await world.hub.call(currencyEndpoints.places, {}, player)).data;
+  const { list } = (await world.hub.list(portfolioEndpoints.holdings, { filter: { kind: ['item'] } }, player)).data;
+  const boxes = assets.find(({ kind }) => kind === 'boxes')?.places ?? [];
+  const balls = list.filter(({ asset }) => asset.id === String(BALL));
+  return {
+    places: Object.fromEntries(boxes.map(({ place, amount }) => [place, amount])),
+    held: Object.fromEntries(balls.map(({ place, quantity }) => [place, quantity])),
+  };
+}
 const heldOnChain = (player: Player, item: number) => world.ask('items', 'balanceOf', player.address, item);
 const order = (player: Player, resType: number, amount: string, more: object = {}) =>
   world.hub.call(withdraw, { resType, amount, ...more }, player);
@@ -80,6 +93,9 @@ test('items that were won are told, cost no fee, leave by a voucher of their own
   await world.withdraw(data.voucher);
   expect(await heldOnChain(player, BALL)).toBe(3n);
   await expect(world.withdraw(data.voucher)).rejects.toThrow('reverted');
+  await world.sync();
+  // Paid, and not settled yet: the pieces are at one place.
+  expect(await ballsBy(player)).toEqual({ places: { game: '2', wallet: '3' }, held: { game: '2', wallet: '3' } });
   await world.settle();
 
   expect((await world.hub.call(latest, {}, player)).data.order).toMatchObject({ state: 'confirmed' });

@@ -72,7 +72,7 @@ export function createFollowing({ database, chain, indexState, parts, desk }: Re
         order: await desk.wire(db, row),
         voucher: isOwn ? await desk.voucherOf(db, row) : null,
         owed: String(await desk.owedFor(db, row)),
-        payableFrom: await desk.payableFrom(db, row),
+        ...(await desk.payable(db, row)),
         confirmations: await depthOf(await treasury.findPayout(db, row.id)),
         required: confirmations,
         isOwn,

@@ -17,8 +17,11 @@ export type SettleOptions = Pick<AppDeps, 'database' | 'clock' | 'log'> & {
   confirmations: number;
 };
 
-/** How long a named transaction may be unknown to the node before the order counts as not sent. */
-const UNKNOWN_MS = 5 * 60_000;
+/**
+ * How long a named transaction may be unknown to the node before the order counts as not sent: its player is to learn it
+ * within half a minute. One that comes late all the same is found as any payment is, and pays the order once.
+ */
+const UNKNOWN_MS = 25_000;
 
 /**
  * Brings orders to what the index says of them: paid for good after the confirmations, given back when they were taken back
@@ -121,20 +124,35 @@ async function chargeLate(
   log.error({ order: order.id, txHash, owed: debt }, 'an order that had expired was paid by the chain; it was charged');
 }
 
-function changeAfter(outcome: string, isOld: boolean): repository.OrderChange | null {
+type Following = Pick<SettleOptions, 'database' | 'chain' | 'clock' | 'confirmations'>;
+
+/** Mined for good, read by the index, and no payment of this order: the transaction was about something else. */
+async function paidNothing(id: string, txHash: string, { database, chain, confirmations }: Following) {
+  const [cursor, block] = [await readCursor(database.db), await chain.blockOf(txHash)];
+  if (!cursor || block === null || block > cursor.height - confirmations + 1) return false;
+  return !(await repository.isPaid(database.db, id));
+}
+
+async function changeOf(
+  { id, submittedAt }: WithdrawOrderRow,
+  txHash: string,
+  options: Following,
+): Promise<repository.OrderChange | null> {
+  const outcome = await options.chain.outcomeOf(txHash);
   if (outcome === 'reverted') return { state: 'failed' };
+  if (outcome === 'mined') return (await paidNothing(id, txHash, options)) ? { state: 'failed' } : null;
+  const isOld = options.clock.now().getTime() - (submittedAt?.getTime() ?? 0) > UNKNOWN_MS;
   return outcome === 'unknown' && isOld ? { state: 'created', txHash: null, submittedAt: null } : null;
 }
 
-/** Orders whose transaction reverted, or that no node knows, can be sent again until they expire. */
-export async function followSubmitted({ database, chain, clock }: SettleOptions): Promise<string[]> {
+/** Orders whose transaction reverted, paid something else, or is known to no node, can be sent again until they expire. */
+export async function followSubmitted(options: SettleOptions): Promise<string[]> {
+  const { db } = options.database;
   const touched: string[] = [];
-  for (const order of await repository.submittedOrders(database.db)) {
+  for (const order of await repository.submittedOrders(db)) {
     if (order.txHash === null) continue;
-    const outcome = await chain.outcomeOf(order.txHash);
-    const isOld = clock.now().getTime() - (order.submittedAt?.getTime() ?? 0) > UNKNOWN_MS;
-    const change = changeAfter(outcome, isOld);
-    if (change && (await repository.changeOrder(database.db, order, change))) touched.push(order.id);
+    const change = await changeOf(order, order.txHash, options);
+    if (change && (await repository.changeOrder(db, order, change))) touched.push(order.id);
   }
   return touched;
 }

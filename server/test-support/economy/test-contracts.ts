@@ -16,7 +16,12 @@ const cashierKey = officesOf('test').cashier.privateKey;
 /** For tests that have no chain: nothing is there to be asked, while vouchers are really signed. */
 export const silentContracts: Contracts = {
   totals: { at: async () => null },
-  treasury: { isUsed: async () => false, timeOf: async () => null, outcomeOf: async () => 'unknown' },
+  treasury: {
+    isUsed: async () => false,
+    timeOf: async () => null,
+    outcomeOf: async () => 'unknown',
+    blockOf: async () => null,
+  },
   cashier: createCashier(cashierKey, { chainId: CHAIN_ID, treasury: contracts.treasury }),
   rewards: { treeOf, rootOf: async () => null, freeRewards: async () => 0n, openWeek: async () => false },
   chores: { send: async () => null, owedToTreasury: async () => ({ amount: 0n, one: 1n }) },

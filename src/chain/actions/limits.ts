@@ -14,3 +14,5 @@ export const CONFIRMATIONS = 5;
 export const APPROVAL_CONFIRMATIONS = 1;
 /** Calls of one batch: what a block, and what is kept of a transaction, have room for. */
 export const MAX_BATCH = 50;
+/** Rows of a call that takes lists, such as weeks of staking with their proofs: a year of them. */
+export const MAX_JOINED = 52;

@@ -15,6 +15,7 @@ import { currentResults } from '../../resources/claimables/current-results.ts';
 import { totalsOf } from '../../resources/claimables/totals.ts';
 import { useClaimables } from '../../resources/claimables/use-claimables.ts';
 import { useClaiming } from '../../resources/claimables/use-claiming.ts';
+import { useGone } from '../../resources/claimables/use-gone.ts';
 
 /** All that can be claimed in one list, what ends first at the top; a notice leads to its row. */
 export default function ClaimsPage() {
@@ -25,7 +26,7 @@ export default function ClaimsPage() {
   const rowText = useRowText(config);
   const kind = search.get('kind');
   const focused = search.get('row') ?? rows.find((row) => row.kind === kind)?.key ?? null;
-  const results = currentResults(rows, tried, claimed.results);
+  const results = currentResults(rows, tried, claimed.results, useGone(rows, tried));
   const known = new Set(rows.map(({ key }) => key));
   const shown = [...rows, ...tried.filter(({ key }) => !known.has(key))];
   const ready = rows.filter(({ call, key }) => call !== null && results.get(key)?.state !== 'done');

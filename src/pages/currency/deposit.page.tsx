@@ -17,12 +17,10 @@ import { BelowGameAccount, WithWallet } from '../../resources/currency/needs-gam
 import { movable } from '../../resources/currency/resources.ts';
 import { CurrencyNav } from './currency-nav.tsx';
 
-type Followed = ReturnType<typeof useDeposits>['followed'];
-
-type AskedProps = { account: string; followed: Followed };
+type AskedProps = { account: string } & Pick<ReturnType<typeof useDeposits>, 'followed' | 'moving'>;
 
 /** The terms of a currency and, once it is known what of it is in the wallet, the form. */
-function AskedOf({ of, account, followed }: AskedProps & Pick<DepositQuery, 'of'>) {
+function AskedOf({ of, account, followed, moving }: AskedProps & Pick<DepositQuery, 'of'>) {
   const config = useChainConfig();
   const [{ amount }, change] = useUrlState(depositCodec);
   const terms = useApi(withdrawalEndpoints.preDeposit, { resType: of }, { live: 'withdrawals', quiet: true });
@@ -30,7 +28,9 @@ function AskedOf({ of, account, followed }: AskedProps & Pick<DepositQuery, 'of'
   const known = config && inWallet && terms.data ? { config, inWallet, terms: terms.data } : undefined;
   return (
     <ShowState query={terms} record={known}>
-      {(record) => <DepositForm {...record} {...{ amount, followed }} onAmount={(text) => change({ amount: text })} />}
+      {(record) => (
+        <DepositForm {...record} {...{ amount, followed, moving }} onAmount={(text) => change({ amount: text })} />
+      )}
     </ShowState>
   );
 }
@@ -54,10 +54,10 @@ function Asked(props: AskedProps) {
 }
 
 function Columns({ account }: { account: string }) {
-  const { list, followed } = useDeposits();
+  const { list, followed, moving } = useDeposits();
   return (
     <div className={styles.columns}>
-      <Asked {...{ account, followed }} />
+      <Asked {...{ account, followed, moving }} />
       <DepositList list={list} />
     </div>
   );

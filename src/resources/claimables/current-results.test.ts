@@ -15,8 +15,8 @@ const farm = (amount: string): Row => ({
   values: { pool: 'LP', hero: '–' },
 });
 const done = { state: 'done' } as ClaimResult;
-const told = (rows: readonly Row[], tried: readonly Row[], result = done) =>
-  [...currentResults(rows, tried, new Map(tried.map(({ key }) => [key, result])))].map(([key]) => key);
+const told = (rows: readonly Row[], tried: readonly Row[], result = done, gone: readonly string[] = []) =>
+  [...currentResults(rows, tried, new Map(tried.map(({ key }) => [key, result])), new Set(gone))].map(([key]) => key);
 
 test('a row that is as it was tried is done, also while the list has not heard of it or when it is gone', () => {
   expect(told([vouchers('10', '25'), farm('5')], [vouchers('10', '25'), farm('5')])).toEqual(['event-50002', 'farm-1']);
@@ -34,4 +34,10 @@ test('what a farm has earned since is to be claimed', () => {
 
 test('a refusal stays at its row, whatever it has come to meanwhile', () => {
   expect(told([farm('501')], [farm('500')], { state: 'unsent' })).toEqual(['farm-1']);
+});
+
+test('what was gone and is there again is to be claimed, though it is as much as before: two sales at one price', () => {
+  const take: Row = { key: 'market-market-RON', pays: { token: `0x${'0'.repeat(40)}`, amount: '7' }, values: {} };
+  expect(told([take], [take])).toEqual(['market-market-RON']);
+  expect(told([take], [take], done, ['market-market-RON'])).toEqual([]);
 });

@@ -5,6 +5,12 @@ import { pattern, text } from '../../support/texts.ts';
 const ONE = 10n ** 18n;
 const CREDIT_MS = 60_000;
 
+const phone = 390;
+const desk = 1440;
+/** Both widths, of which one is the journey. */
+const screens = (journey: number) =>
+  [phone, desk].map((width) => ({ width, journey: width === journey ? ' @journey' : '' }));
+
 const press = ({ page }: Player, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
 const amountField = ({ page }: Player) => page.getByLabel(text('currency.deposit.amount'), { exact: true });
@@ -43,101 +49,107 @@ async function expectCredited({ page }: Player, whole: string) {
   await expect(row).toContainText(text('currency.deposit.credited'), { timeout: CREDIT_MS });
 }
 
-test('a new wallet activates its game account, deposits, withdraws, and sees it paid @journey', async ({
-  openPlayer,
-}) => {
-  const player = await openPlayer();
-  const { page, world } = player;
-  const { address } = await newcomer(player);
+for (const { width, journey } of screens(desk)) {
+  test(`a new wallet activates its game account, deposits, withdraws, and sees it paid, at ${String(width)} px${journey}`, async ({
+    openPlayer,
+  }) => {
+    const player = await openPlayer({ viewport: { width, height: 900 } });
+    const { page, world } = player;
+    const { address } = await newcomer(player);
 
-  await page.goto('/currency');
-  await expect(page.getByRole('region', { name: 'ARCA', exact: true })).toContainText('1,000');
-  await page.goto('/currency/deposit');
-  await expect(page.getByText(text('currency.game.title'))).toBeVisible();
-  await amountField(player).fill('500');
-  await press(player, text('currency.deposit.submit', { amount: '500 ARCA' }));
-  await activate(player, 'Newcomer7');
-  await player.expectComplete();
-  await player.closeDialog('Complete');
-  await expectCredited(player, '500');
+    await page.goto('/currency');
+    await expect(page.getByRole('region', { name: 'ARCA', exact: true })).toContainText('1,000');
+    await page.goto('/currency/deposit');
+    await expect(page.getByText(text('currency.game.title'))).toBeVisible();
+    await amountField(player).fill('500');
+    await press(player, text('currency.deposit.submit', { amount: '500 ARCA' }));
+    await activate(player, `Newcomer${String(width)}`);
+    await player.expectComplete();
+    await player.closeDialog('Complete');
+    await expectCredited(player, '500');
 
-  await page.goto('/currency/withdraw');
-  await expect(page.getByText(pattern('currency.withdraw.feeAt'))).toBeVisible();
-  await amountField(player).fill('100');
-  await press(player, text('currency.withdraw.submit', { amount: '100 ARCA' }));
-  await player.expectComplete();
-  await player.closeDialog('Complete');
+    await page.goto('/currency/withdraw');
+    await expect(page.getByText(pattern('currency.withdraw.feeAt'))).toBeVisible();
+    await amountField(player).fill('100');
+    await press(player, text('currency.withdraw.submit', { amount: '100 ARCA' }));
+    await player.expectComplete();
+    await player.closeDialog('Complete');
 
-  await expect(page).toHaveURL(/\/currency\/order\/0x[0-9a-f]{64}$/);
-  await expect(page.getByText(text('currency.states.confirmed')).first()).toBeVisible({ timeout: CREDIT_MS });
-  expect(await world.chain.arcaOf(address)).toBe(595n * ONE);
-});
+    await expect(page).toHaveURL(/\/currency\/order\/0x[0-9a-f]{64}$/);
+    await expect(page.getByText(text('currency.states.confirmed')).first()).toBeVisible({ timeout: CREDIT_MS });
+    expect(await world.chain.arcaOf(address)).toBe(595n * ONE);
+  });
+}
 
-test('an order is one however often it is pressed, waits for its player in any window, and can be declined and sent later @journey', async ({
-  openPlayer,
-}) => {
-  const player = await openPlayer({ viewport: { width: 390, height: 844 } });
-  const { page } = player;
-  await newcomer(player);
-  await deposit(player, '300');
-  await activate(player, 'Patient8');
-  await player.expectComplete();
-  await player.closeDialog('Complete');
-  await expectCredited(player, '300');
+for (const { width, journey } of screens(phone)) {
+  test(`an order is one however often it is pressed, waits for its player in any window, and can be declined and sent later, at ${String(width)} px${journey}`, async ({
+    openPlayer,
+  }) => {
+    const player = await openPlayer({ viewport: { width, height: 900 } });
+    const { page } = player;
+    await newcomer(player);
+    await deposit(player, '300');
+    await activate(player, `Patient${String(width)}`);
+    await player.expectComplete();
+    await player.closeDialog('Complete');
+    await expectCredited(player, '300');
 
-  await page.goto('/currency/withdraw');
-  await amountField(player).fill('100');
-  player.wallet?.rejectNext();
-  await page
-    .getByRole('button', { name: text('currency.withdraw.submit', { amount: '100 ARCA' }), exact: true })
-    .dblclick();
-  await expect(player.dialog('Reject')).toBeVisible();
-  await player.closeDialog('Reject');
-  const address = page.url();
+    await page.goto('/currency/withdraw');
+    await amountField(player).fill('100');
+    player.wallet?.rejectNext();
+    await page
+      .getByRole('button', { name: text('currency.withdraw.submit', { amount: '100 ARCA' }), exact: true })
+      .dblclick();
+    await expect(player.dialog('Reject')).toBeVisible();
+    await player.closeDialog('Reject');
+    const address = page.url();
 
-  await page.goto('/currency/withdraw');
-  await expect(page.getByText(text('currency.withdraw.openTitle'), { exact: true })).toBeVisible();
-  await page.goto('/currency/orders');
-  const orders = page.getByRole('list', { name: text('currency.orders.label') });
-  await expect(orders.getByRole('listitem')).toHaveCount(1);
-  await expect(orders).toContainText(text('currency.states.created'));
+    await page.goto('/currency/withdraw');
+    await expect(page.getByText(text('currency.withdraw.openTitle'), { exact: true })).toBeVisible();
+    await page.goto('/currency/orders');
+    const orders = page.getByRole('list', { name: text('currency.orders.label') });
+    await expect(orders.getByRole('listitem')).toHaveCount(1);
+    await expect(orders).toContainText(text('currency.states.created'));
 
-  await page.goto(address);
-  await press(player, text('currency.order.send'));
-  await player.expectComplete();
-  await player.closeDialog('Complete');
-  await expect(page.getByText(text('currency.states.confirmed')).first()).toBeVisible({ timeout: CREDIT_MS });
-});
+    await page.goto(address);
+    await press(player, text('currency.order.send'));
+    await player.expectComplete();
+    await player.closeDialog('Complete');
+    await expect(page.getByText(text('currency.states.confirmed')).first()).toBeVisible({ timeout: CREDIT_MS });
+  });
+}
 
-test('what a contract may take is listed and taken back, and ARCA goes to another wallet after a question @journey', async ({
-  openPlayer,
-}) => {
-  const player = await openPlayer();
-  const { page, world } = player;
-  const { address, privateKey } = await newcomer(player, 200n);
-  const friend = await world.newPlayer(0n);
-  await world.chain.act(privateKey, 'arca', 'approve', [world.info.contracts.market, 2n ** 256n - 1n]);
+for (const { width, journey } of screens(desk)) {
+  test(`what a contract may take is listed and taken back, and ARCA goes to another wallet after a question, at ${String(width)} px${journey}`, async ({
+    openPlayer,
+  }) => {
+    const player = await openPlayer({ viewport: { width, height: 900 } });
+    const { page, world } = player;
+    const { address, privateKey } = await newcomer(player, 200n);
+    const friend = await world.newPlayer(0n);
+    await world.chain.act(privateKey, 'arca', 'approve', [world.info.contracts.market, 2n ** 256n - 1n]);
 
-  await page.goto('/currency/allowances');
-  await expect(page.getByText(text('currency.allowances.warning'))).toBeVisible();
-  await press(player, pattern('currency.allowances.revokeNamed'));
-  await player.expectComplete();
-  await player.closeDialog('Complete');
-  await expect(page.getByText(text('currency.allowances.none'))).toBeVisible();
-  expect(await world.chain.allowance(address)).toBe(0n);
+    await page.goto('/currency/allowances');
+    await expect(page.getByText(text('currency.allowances.warning'))).toBeVisible();
+    await press(player, pattern('currency.allowances.revokeNamed'));
+    await player.expectComplete();
+    await player.closeDialog('Complete');
+    await expect(page.getByText(text('currency.allowances.none'))).toBeVisible();
+    expect(await world.chain.allowance(address)).toBe(0n);
 
-  await page.goto('/currency/transfer');
-  await expect(page.getByRole('img', { name: text('currency.send.code') })).toBeVisible();
-  await page.getByLabel(text('currency.send.to'), { exact: true }).fill(friend.address);
-  await amountField(player).fill('50');
-  await press(player, text('currency.send.submit', { amount: '50 ARCA' }));
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: text('currency.send.submitPlain'), exact: true })
-    .click();
-  await player.expectComplete();
-  expect(await world.chain.arcaOf(friend.address)).toBe(50n * ONE);
-});
+    await page.goto('/currency/transfer');
+    await expect(page.getByRole('img', { name: text('currency.send.code') })).toBeVisible();
+    await page.getByLabel(text('currency.send.to'), { exact: true }).fill(friend.address);
+    await amountField(player).fill('50');
+    await press(player, text('currency.send.submit', { amount: '50 ARCA' }));
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('currency.send.submitPlain'), exact: true })
+      .click();
+    await player.expectComplete();
+    expect(await world.chain.arcaOf(friend.address)).toBe(50n * ONE);
+  });
+}
 
 test('staff see every open order of the world with its age, and one by its address @journey', async ({
   openPlayer,

@@ -1,10 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sql } from 'drizzle-orm';
 import { createElement } from 'react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { orderPaying } from '../../../core/rules/economy/withdrawals.ts';
 import { withdrawalEndpoints, type Voucher } from '../../../core/wire/game/withdrawals.ts';
-import { rowsOf } from '../../../server/db/database.ts';
 import { causes, createLedgerService, purses } from '../../../server/modules/ledger/ledger.service.ts';
 import {
   ONE,
@@ -14,14 +13,13 @@ import {
 } from '../../../server/test-support/economy/economy-world.ts';
 import { runJob } from '../../../server/test-support/jobs.ts';
 import { frontRun } from '../../../src/chain/actions/action-runs.ts';
-import { toasts } from '../../../src/lib/toasts.ts';
 import { OrderView } from '../../../src/resources/currency/orders/order-view.tsx';
 import { text } from '../../support/texts.ts';
 import { openPage, serveWeb } from '../../support/web-page.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const patient = { timeout: 30_000 };
-const { withdraw, latest } = withdrawalEndpoints;
+const { preWithdraw, withdraw, latest, order: orderInfo } = withdrawalEndpoints;
 const DAY = 86_400_000;
 const amount = (whole: bigint) => (whole * ONE).toString();
 
@@ -54,39 +52,59 @@ async function withExpiredOrder(): Promise<Player & { voucher: Voucher }> {
   await world.pass(1_800 + 601);
   await runJob(world.hub, 'give back expired withdrawals');
   const midnight = Math.ceil(world.hub.clock.now().getTime() / DAY) * DAY;
-  world.hub.clock.set(new Date(midnight - 900_000));
+  await world.pass((midnight - 900_000) / 1_000 - (await world.now()));
   return { ...player, ...(await world.logInAgain(player)) };
 }
 
 async function repeat({ voucher, ...player }: Player & { voucher: Voucher }) {
-  toasts.set([]);
   frontRun.set(null);
   await openOrder(voucher, player);
   await userEvent.click(await screen.findByRole('button', { name: text('currency.order.repeat') }, patient));
   await waitFor(() => expect(location.pathname).not.toContain(voucher.salt), patient);
 }
-const said = () => toasts.get().map(({ message }) => message);
+
+/** Somebody is paid all that the treasury still pays today. */
+async function takeTheDay(): Promise<void> {
+  const taker = await world.newPlayer(40_000n);
+  await world.act(taker.address, 'treasury', 'deposit', 37, 40_000n * ONE);
+  await world.settle();
+  const { daily, feeBps } = (await world.hub.call(preWithdraw, { resType: '37' }, taker)).data;
+  const whole = orderPaying(BigInt(daily.left), feeBps).toString();
+  const { data } = await world.hub.call(withdraw, { resType: 37, amount: whole }, taker);
+  if (!data.voucher) throw new Error('not signed');
+  await world.withdraw(data.voucher);
+  await world.settle();
+}
 
 test('an order that is made once more is sent at once, as long as the treasury pays it today', async () => {
   await repeat(await withExpiredOrder());
   await waitFor(() => expect(frontRun.get()).not.toBeNull(), patient);
-  expect(said()).not.toContain(text('currency.withdraw.overDayLater'));
 });
 
-test('one that the treasury pays no more today is made once more and not sent, which is said', async () => {
+test('one that the treasury pays no more today is made once more and not sent; its page says so, and from when it can be', async () => {
   const player = await withExpiredOrder();
-  const { db } = world.hub.database;
-  const [state] = await rowsOf<{ bps: number }>(db, sql`select pot_bps as bps from treasury_state`);
-  await db.execute(sql`update treasury_state set pot_bps = 0`);
+  await takeTheDay();
   await repeat(player);
 
-  await waitFor(() => expect(said()).toContain(text('currency.withdraw.overDayLater')), patient);
   const { order, voucher } = (await world.hub.call(latest, {}, player)).data;
   expect(location.pathname).toBe(`/currency/order/${order?.id ?? ''}`);
+  if (!voucher) throw new Error('not signed');
+  cleanup();
+  await openOrder(voucher, player);
+  await screen.findByText(text('currency.order.overDay'), undefined, patient);
+  const send = await screen.findByRole('button', { name: text('currency.order.send') }, patient);
+  expect(send.getAttribute('aria-disabled')).toBe('true');
   expect(order).toMatchObject({ state: 'created', txHash: null, amount: amount(200n) });
-  expect(voucher).not.toBeNull();
   expect(frontRun.get()).toBeNull();
-  await db.execute(sql`update treasury_state set pot_bps = ${state?.bps ?? 0}`);
+  const { data } = await world.hub.call(orderInfo, { orderId: voucher.salt }, player);
+  const midnight = new Date(Math.ceil(world.hub.clock.now().getTime() / DAY) * DAY).toISOString();
+  expect(data).toMatchObject({ isOverDay: true, payableFrom: midnight });
+  await expect(world.withdraw(voucher)).rejects.toThrow('reverted');
+
+  await world.pass((Date.parse(midnight) + 10_000) / 1_000 - (await world.now()));
+  const next = await world.hub.call(orderInfo, { orderId: voucher.salt }, await world.logInAgain(player));
+  expect(next.data).toMatchObject({ isOverDay: false, payableFrom: null });
+  await world.withdraw(voucher);
 });
 
 test('the page of an order over a deposit that the chain took back says what is owed, and offers nothing to send', async () => {

@@ -13,14 +13,12 @@ import type { AccountRow } from '../account.tables.ts';
 import { recordEvent } from '../activity/activity.ts';
 import { keepPace, throttleKey, type Pace } from '../email/throttle.ts';
 import * as identities from '../social/identities.repository.ts';
-import { compareHoldings, type Holdings } from './holdings.ts';
+import { compareAll } from './compare-all.ts';
 import * as repository from './profile.repository.ts';
 import { compareShown } from './shown.ts';
 
 /** It reads much; three at once, then one a minute. */
 const pace: Pace = { everyMs: 60_000, burst: 3 };
-/** More heroes than this are looked at in part. */
-const MAX_HEROES = 500;
 /** Differences that one sync puts right; the next one goes on. */
 const MAX_REPAIRS = 50;
 
@@ -71,28 +69,14 @@ async function syncAmounts(
 /** Compares what page and server hold of an account with the chain, and puts right what can be. Doing it twice changes nothing. */
 export function createSyncService({ database, chain, heroes, orders, tokens, items }: Deps) {
   const { db } = database;
-
-  async function holdingsOf(wallet: string, view: WalletView): Promise<Holdings> {
-    const [owned, open, traced] = await Promise.all([
-      heroes.tokenIdsOf(wallet),
-      orders.openOf(wallet),
-      view.traces(wallet),
-    ]);
-    const all = new Set([...open.map(({ tokenId }) => tokenId), ...owned, ...traced]);
-    const tokenIds = [...all].slice(0, MAX_HEROES);
-    const states = await view.states(tokenIds);
-    const listed = [...states.values()].flatMap(({ listing }) => (listing?.seller === wallet ? [listing.id] : []));
-    const known = await orders.statesOf(listed);
-    const records = new Map([...open, ...known].map((order) => [order.id, order]));
-    return { wallet, tokenIds, states, places: await heroes.placesOf(tokenIds), orders: [...records.values()] };
-  }
+  const parts = { heroes, orders };
 
   /** Heroes and orders: what differed, and of each whether it is right now. */
   async function syncHoldings(wallet: string, view: WalletView): Promise<SyncDifference[]> {
-    const found = compareHoldings(await holdingsOf(wallet, view));
-    const stale = [...new Set(found.map(({ tokenId }) => tokenId))].slice(0, MAX_REPAIRS);
-    for (const tokenId of stale) await view.replay(tokenId);
-    const left = stale.length > 0 ? compareHoldings(await holdingsOf(wallet, view)) : [];
+    const found = await compareAll(wallet, view, parts);
+    const stale = [...new Set(found.map(({ tokenId }) => tokenId))];
+    for (const tokenId of stale.slice(0, MAX_REPAIRS)) await view.replay(tokenId);
+    const left = stale.length > 0 ? await compareAll(wallet, view, parts, stale) : [];
     const isLeft = new Set(left.map(({ difference }) => `${difference.field} ${difference.subject}`));
     return found.map(({ difference }) => {
       const isRight = !isLeft.has(`${difference.field} ${difference.subject}`);

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { profileEndpoints, type ShownAccount } from '../../../../core/wire/account/profile.ts';
 import type { Session } from '../../../../core/wire/account/session.ts';
 import { createRpc } from '../../../chain/rpc.ts';
+import type { WalletChain } from '../../../http/deps.ts';
+import { heroRow, insertHeroes } from '../../../test-support/rows.ts';
 import { createTestApp, type TestApp } from '../../../test-support/test-app.ts';
 import { chainConfig } from '../../../test-support/test-chain-config.ts';
 import {
@@ -22,11 +24,27 @@ let chain: TestChain;
 let hub: TestApp;
 let session: Session;
 
+/** From this one on heroes are Alice’s on the chain too, where minting so many would take minutes. */
+const MANY_FROM = 1_000n;
+const withMany = (wallets: WalletChain): WalletChain => ({
+  async open() {
+    const view = await wallets.open();
+    if (!view) return null;
+    const states = view.states.bind(view);
+    const statesWithMany = async (tokenIds: readonly bigint[]) => {
+      const told = await states(tokenIds.filter((id) => id < MANY_FROM));
+      for (const id of tokenIds) if (id >= MANY_FROM) told.set(id, { holder: alice, listing: null });
+      return told;
+    };
+    return Object.assign(view, { states: statesWithMany });
+  },
+});
+
 beforeAll(async () => {
   chain = await startTestChain();
   const { contracts } = chain;
   hub = await createTestApp((deps) => ({
-    chain: { ...deps.chain, config: { ...chainConfig, contracts }, wallets: walletChainOf(chain, deps) },
+    chain: { ...deps.chain, config: { ...chainConfig, contracts }, wallets: withMany(walletChainOf(chain, deps)) },
   }));
   await chain.send(chain.to.mint(alice, HEROES));
   await chain.mine();
@@ -179,6 +197,24 @@ test('what the chain cannot explain is left to a person, and nothing is made up'
 
   expect(data.differences).toEqual([
     { field: 'orders', subject: '900', before: 'open', after: 'closed', done: 'support' },
+  ]);
+});
+
+test('of more heroes than are compared at once every one is, wherever it stands', async () => {
+  const { db } = hub.database;
+  const many = Array.from({ length: 1_100 }, (_, at) => Number(MANY_FROM) + at);
+  const last = many.at(-1) ?? 0;
+  await insertHeroes(
+    db,
+    many.map((id) => heroRow(id, { owner: alice, holder: id === last ? bob : alice })),
+  );
+  await spoil(sql`update heroes set owner = ${bob}, holder = ${bob} where token_id = 6`);
+
+  const { differences } = (await run()).data;
+
+  expect(differences).toEqual([
+    { field: 'heroes', subject: '6', before: 'absent', after: 'idle', done: 'updated' },
+    { field: 'heroes', subject: String(last), before: 'idle', after: 'idle', done: 'support' },
   ]);
 });
 

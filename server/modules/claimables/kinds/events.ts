@@ -4,7 +4,6 @@ import { callOf } from '../../../../core/wire/account/claimables.ts';
 import { rowsOf } from '../../../db/database.ts';
 import type { ClaimKind } from '../claim-kind.ts';
 
-const MOST = 50;
 const keyOf = (voucherId: string) => `event-${voucherId}`;
 const givesBalls = sql`cardinality(v.box_ids) > 0`;
 type Row = { voucherId: string; amount: string; held: string; endsAt: string | null };
@@ -26,7 +25,7 @@ export const events: ClaimKind = {
         from item_balances as b join box_vouchers as v on v.voucher_id = b.item_id
         where b.holder = ${wallet} and b.amount > 0 and ${givesBalls} and v.starts_at <= ${at}
           and (v.ends_at is null or v.ends_at > ${at})
-        order by v.ends_at nulls last, v.voucher_id limit ${MOST}`,
+        order by v.ends_at nulls last, v.voucher_id`,
     );
     return rows.map(({ voucherId, amount, held, endsAt }) => ({
       key: keyOf(voucherId),

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../../db/database.ts';
 import type { ClaimKind } from '../claim-kind.ts';
 
-const MOST = 50;
 type Row = { id: string; amount: string; reason: string };
 
 /** ARCA that was promised and not asked for yet; the office pays it to an exchange, so it is asked for on a page of its own. */
@@ -13,7 +12,7 @@ export const promises: ClaimKind = {
     const rows = await rowsOf<Row>(
       db,
       sql`select id, amount::text as amount, reason from arca_claims
-        where account_id = ${accountId} and state = 'open' order by granted_at, id limit ${MOST}`,
+        where account_id = ${accountId} and state = 'open' order by granted_at, id`,
     );
     return rows.map(({ id, amount, reason }) => ({
       key: `promise-${id.replace(/[^\w.-]/g, '.').slice(0, 80)}`,

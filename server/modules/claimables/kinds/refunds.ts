@@ -6,7 +6,6 @@ import { rowsOf } from '../../../db/database.ts';
 import { heroFigure } from '../../../db/hero-figures.ts';
 import type { ClaimKind } from '../claim-kind.ts';
 
-const MOST = 100;
 type Row = { requestId: string } & (
   { contract: 'forge'; heroId: string; action: string } | { contract: 'gacha'; boxId: string; amount: string }
 );
@@ -36,7 +35,7 @@ export const refunds: ClaimKind = {
         union all
         (select 'gacha', request_id::text, null, null, box_id::text, amount::text, opened_at
           from box_openings where account = ${wallet} and state = 'open' and opened_at <= ${until})
-        order by at limit ${MOST}`,
+        order by at`,
     );
     return rows.map((row) => ({
       key: `refund-${row.contract}-${row.requestId}`,

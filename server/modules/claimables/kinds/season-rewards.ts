@@ -5,7 +5,6 @@ import { rowsOf } from '../../../db/database.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { ClaimKind } from '../claim-kind.ts';
 
-const MOST = 50;
 /** Ids of rewards have signs that a key has not. */
 const keyOf = (id: string) => `season-${id.replace(/[^\w.-]/g, '.').slice(0, 80)}`;
 type Row = { id: string; season: SeasonId; round: number; amount: string; endsAt: string };
@@ -20,7 +19,7 @@ export const seasonRewards: ClaimKind = {
       sql`select id, season, round, amount::text as amount,
           to_char(claim_until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "endsAt"
         from season_rewards where account_id = ${accountId} and state = 'open'
-          and claim_until > ${now.toISOString()}::timestamptz order by claim_until, id limit ${MOST}`,
+          and claim_until > ${now.toISOString()}::timestamptz order by claim_until, id`,
     );
     const isFunded = await rewards.fundedRounds(db, accountId);
     return rows.filter(isFunded).map(({ id, season, round, amount, endsAt }) => ({

@@ -3,8 +3,6 @@ import { callOf } from '../../../../core/wire/account/claimables.ts';
 import { rowsOf } from '../../../db/database.ts';
 import type { ClaimKind } from '../claim-kind.ts';
 
-/** As many as fit into one transaction. */
-const MOST = 52;
 type Row = { weekId: number; amount: string; proof: string[] };
 
 /** The rewards of weeks that are open on the chain. They never end. */
@@ -19,7 +17,7 @@ export const stakingWeeks: ClaimKind = {
         join reward_lists as r on r.week_id = l.week_id
         join reward_weeks as w on w.week_id = l.week_id and w.root = r.root
         left join reward_claims as c on c.week_id = l.week_id and c.account = l.account
-        where l.account = ${wallet} and c.week_id is null order by l.week_id limit ${MOST}`,
+        where l.account = ${wallet} and c.week_id is null order by l.week_id`,
     );
     return rows.map(({ weekId, amount, proof }) => ({
       key: `staking-${String(weekId)}`,

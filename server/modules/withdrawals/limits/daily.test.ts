@@ -48,14 +48,36 @@ test('what the treasury pays no more today is no amount, and the largest that it
   await world.followTime();
 });
 
-test('by a voucher that is good beyond the end of the day more can be ordered: the next day pays it', async () => {
-  const [early, late] = [await richPlayer(), await richPlayer()];
-  const much = 40_000n * ONE;
+/** Chain and server at so much before or after this midnight. */
+async function passTo(midnight: number, afterMs: number): Promise<void> {
+  await world.pass((midnight + afterMs) / 1_000 - (await world.now()));
+}
 
-  const atEnd = await setDay(early, DAY - 1_800_000);
-  expect((await world.hub.call(withdraw, asked(much), atEnd)).outcome).toBe('invalidAmount');
-  await world.followTime();
-  const beyond = await setDay(late, DAY - 1_799_000);
-  expect((await world.hub.call(withdraw, asked(much), beyond)).outcome).toBe('ok');
-  await world.followTime();
+test('by a voucher that is good beyond the end of the day more can be ordered, and the next day pays it', async () => {
+  const [taker, early, late, greedy] = [await richPlayer(), await richPlayer(), await richPlayer(), await richPlayer()];
+  const midnight = Math.ceil(((await world.now()) * 1_000 + DAY / 4) / DAY) * DAY;
+  await passTo(midnight, -DAY / 8);
+  const taken = await world.hub.call(withdraw, asked(15_000n * ONE), await world.logInAgain(taker));
+  if (!taken.data.voucher) throw new Error('not signed');
+  await world.withdraw(taken.data.voucher);
+  await world.settle();
+  const { daily } = (await world.hub.call(preWithdraw, { resType: '37' }, await world.logInAgain(early))).data;
+  const [left, cap] = [BigInt(daily.left), BigInt(daily.cap)];
+  expect(cap).toBeGreaterThan(left);
+  const most = orderPaying(cap, FEE_BPS);
+
+  const refused = await world.hub.call(withdraw, asked(most), await world.logInAgain(early));
+  expect(refused.outcome).toBe('invalidAmount');
+  await passTo(midnight, -DAY / 72);
+  const tooMuch = await world.hub.call(withdraw, asked(most + 2n), await world.logInAgain(greedy));
+  expect(tooMuch.code).toBe(70170105);
+  const { data, outcome } = await world.hub.call(withdraw, asked(most), await world.logInAgain(late));
+  expect(outcome).toBe('ok');
+  if (!data.voucher) throw new Error('not signed');
+  await expect(world.withdraw(data.voucher)).rejects.toThrow('reverted');
+
+  await passTo(midnight, 10_000);
+  expect(await world.ask('treasury', 'leftToday', 37)).toBe(cap);
+  await world.withdraw(data.voucher);
+  expect(await world.ask('arca', 'balanceOf', late.address)).toBe(most - (most * BigInt(FEE_BPS)) / 10_000n);
 });

@@ -18,6 +18,7 @@ import styles from '../currency.module.css';
 import { movable, unitsOfResource } from '../resources.ts';
 import { DepositSteps } from './deposit-steps.tsx';
 import type { InWallet } from './use-in-wallet.ts';
+import { useUnderway } from './use-underway.ts';
 
 export type Terms = OutputOf<typeof withdrawalEndpoints.preDeposit>;
 export type DepositFormProps = {
@@ -28,6 +29,8 @@ export type DepositFormProps = {
   onAmount: (text: string) => void;
   /** On its way, or credited while this page was open. */
   followed: Deposit | null;
+  /** All that are on their way. */
+  moving: readonly Deposit[];
 };
 
 type ResumeProps = { units: BookUnits; allowance: bigint | undefined; min: bigint; balance: bigint | null };
@@ -56,12 +59,13 @@ function Resume({ onResume, ...props }: ResumeProps & { onResume: (text: string)
   );
 }
 
-/** Why no deposit can be made now, whatever the amount. */
-function useRefusal({ locked, paused }: Terms): string | null {
+/** Why no deposit can be made now. A second one of an amount that is on its way waits until it is credited. */
+function useRefusal({ locked, paused }: Terms, underway: Deposit | null): string | null {
   const t = useText();
   const shut = useShutReason();
   if (locked) return t('currency.deposit.locked');
-  return paused ? t('currency.deposit.paused') : shut;
+  if (paused) return t('currency.deposit.paused');
+  return underway ? t('currency.deposit.underway') : shut;
 }
 
 /** What the button says: how much, once it is known. */
@@ -72,7 +76,8 @@ function useSubmitText(amount: bigint | null, units: BookUnits): string {
 }
 
 /** An amount of a currency from the wallet into the game. */
-export function DepositForm({ config, terms, inWallet, amount: typed, onAmount, followed }: DepositFormProps) {
+export function DepositForm(props: DepositFormProps) {
+  const { config, terms, inWallet, amount: typed, onAmount, followed, moving } = props;
   const t = useText();
   const { whenActive } = useGameAccount();
   const action = useChainAction(deposit);
@@ -83,7 +88,9 @@ export function DepositForm({ config, terms, inWallet, amount: typed, onAmount, 
   const { verdict, amount } = readAmount(typed, units, { min, balance });
   const empty = verdict === 'required' ? t('currency.deposit.enter') : null;
   const wrong = verdict === 'ok' ? null : t('currency.deposit.wrong');
-  const reason = useRefusal(terms) ?? empty ?? wrong;
+  const underway = useUnderway(moving, { resType, amount, onClear: () => onAmount('') });
+  const isAnyMoving = moving.some((one) => one.resType === resType);
+  const reason = useRefusal(terms, underway) ?? empty ?? wrong;
   const send = async (of: bigint) => {
     const { kind } = await action.run({ resType, token, amount: of });
     if (kind === 'complete') onAmount('');
@@ -113,11 +120,14 @@ export function DepositForm({ config, terms, inWallet, amount: typed, onAmount, 
           },
         ]}
       />
-      {typed === '' && !action.isRunning && <Resume {...{ units, allowance, min, balance }} onResume={onAmount} />}
+      {/* What is on its way used its approval up, which the wallet may show a moment later. */}
+      {typed === '' && !action.isRunning && !isAnyMoving && (
+        <Resume {...{ units, allowance, min, balance }} onResume={onAmount} />
+      )}
       <DepositSteps
         {...{ units, amount, allowance, isRunning: action.isRunning }}
         required={terms.confirmations}
-        followed={followed?.resType === resType ? followed : null}
+        followed={underway ?? (followed?.resType === resType ? followed : null)}
       />
       <ActionButton kind="primary" submit reason={reason} pending={action.isRunning}>
         {submitText}

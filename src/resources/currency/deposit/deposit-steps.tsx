@@ -1,38 +1,15 @@
-import type { Deposit } from '../../../../core/wire/game/withdrawals.ts';
-import { StepTracker, type StepState } from '../../../components/display/flow/step-tracker.tsx';
+import { StepTracker } from '../../../components/display/flow/step-tracker.tsx';
 import { formatFullAmount, type BookUnits } from '../../../lib/amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { ConfirmationBar } from '../confirmation-bar.tsx';
+import { progressOf, shownDeposit, type ProgressParts } from './deposit-progress.ts';
 
-export type DepositStepsProps = {
-  units: BookUnits;
-  /** What is typed; null while that is no amount. */
-  amount: bigint | null;
-  allowance: bigint | undefined;
-  required: number;
-  isRunning: boolean;
-  /** A deposit of this currency that is on its way, or was a moment ago. */
-  followed: Deposit | null;
-};
-
-type Progress = Record<'allow' | 'send' | 'confirm' | 'credit', StepState>;
-
-function progressOf({ amount, allowance, isRunning, followed }: DepositStepsProps): Progress {
-  if (amount !== null || !followed) {
-    const isAllowed = amount !== null && allowance !== undefined && allowance >= amount && amount > 0n;
-    const next = isRunning ? 'active' : 'waiting';
-    const allow = isAllowed ? 'done' : next;
-    return { allow, send: isAllowed ? next : 'waiting', confirm: 'waiting', credit: 'waiting' };
-  }
-  const sent = { allow: 'done', send: 'done' } as const;
-  if (followed.credited) return { ...sent, confirm: 'done', credit: 'done' };
-  if (followed.waits) return { ...sent, confirm: 'done', credit: 'active' };
-  return { ...sent, confirm: 'active', credit: 'waiting' };
-}
+export type DepositStepsProps = ProgressParts & { units: BookUnits; required: number };
 
 /** How far a deposit is, from what chain and server say: the same on every device. */
 export function DepositSteps(props: DepositStepsProps) {
-  const { units, amount, required, isRunning, followed } = props;
+  const { units, amount, required, isRunning } = props;
+  const followed = shownDeposit(props);
   const t = useText();
   const at = progressOf(props);
   const about = amount ?? (followed && BigInt(followed.amount));

@@ -13,7 +13,6 @@ import { useShutReason } from '../../../lib/data/use-shut-reason.ts';
 import { formatBps } from '../../../lib/number.ts';
 import { useServerTime } from '../../../lib/time/server-time.ts';
 import { useText } from '../../../lib/text/use-text.ts';
-import { showToast } from '../../../lib/toasts.ts';
 import { useApiAction, useApiCall } from '../../../lib/use-api.ts';
 import styles from '../currency.module.css';
 import { ResourceAmount } from '../resource-amount.tsx';
@@ -47,13 +46,7 @@ function Repeat({ order }: { order: Withdrawal }) {
       return setFee(quote.feeBps);
     }
     void navigate(`/currency/order/${made.order.id}`);
-    // A failure is announced; its page offers to send it all the same.
-    const quote = await call(withdrawalEndpoints.preWithdraw, asked).catch(() => null);
-    if (quote === null) return;
-    if (BigInt(made.order.amount) - BigInt(made.order.fee) > BigInt(quote.daily.left)) {
-      showToast({ kind: 'info', key: 'overDay', message: t('currency.withdraw.overDayLater') });
-      return;
-    }
+    // Where the contract would refuse it yet, its page says from when.
     const voucher = sendableNow(made);
     if (voucher) void send(voucher);
   };
@@ -102,7 +95,7 @@ function Clock({ order }: { order: Withdrawal }) {
 type SendProps = { info: OrderInfo; voucher: Voucher; isAgain: boolean };
 
 /** Has the wallet send it, from when the contract takes it: before, it would cost gas and be refused. */
-function Send({ info: { payableFrom }, voucher, isAgain }: SendProps) {
+function Send({ info: { payableFrom, isOverDay }, voucher, isAgain }: SendProps) {
   const t = useText();
   const { send, isRunning } = useSendOrder();
   const isTooSoon = useIsAhead(payableFrom);
@@ -112,7 +105,7 @@ function Send({ info: { payableFrom }, voucher, isAgain }: SendProps) {
         <Moment
           at={payableFrom}
           label={t('currency.order.payableAt')}
-          then={t('currency.order.payableThen')}
+          then={t(isOverDay ? 'currency.order.overDay' : 'currency.order.payableThen')}
           since={t('currency.order.payableSince')}
         />
       )}

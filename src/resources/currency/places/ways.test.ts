@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlacedAsset } from '../../../../core/wire/account/currency.ts';
-import { currencyWays, withWallet } from './ways.ts';
+import { currencyWays, thingWays, withWallet } from './ways.ts';
 
 const ONE = 10n ** 18n;
 const proceeds = { place: 'proceeds', amount: String(7n * ONE + 1n) } as const;
@@ -38,4 +38,17 @@ test('what a stake earned as orders is withdrawn from its own purse, as what inv
   const pathsOf = (place: 'earned' | 'payout') => currencyWays(place, { resType: '37' }).map(({ to }) => to);
   expect(pathsOf('payout')).toEqual(['/currency/withdraw?from=staking']);
   expect(pathsOf('earned')).toEqual(['/currency/withdraw?from=referral']);
+});
+
+test('what is on its way is found wherever it may be: at the orders, among the deposits, or at the forge', () => {
+  const pathsOf = (resType: '37' | '38' | '44') => currencyWays('transit', { resType }).map(({ to }) => to);
+  expect(pathsOf('37')).toEqual(['/currency/orders', '/currency/deposit?of=37']);
+  expect(pathsOf('38')).toEqual(['/currency/orders', '/currency/deposit?of=38', '/hero/list']);
+  expect(pathsOf('44')).toEqual(['/currency/orders']);
+  expect(thingWays('transit', 'boxes').map(({ to }) => to)).toEqual(['/boxes/list?tab=mine', '/currency/orders']);
+});
+
+test('pieces for sale are taken back where one’s own orders are, and balls in a hero’s account where that is', () => {
+  expect(thingWays('market', 'items').map(({ to }) => to)).toEqual(['/market/order?kind=item']);
+  expect(thingWays('heroAccount', 'boxes').map(({ to }) => to)).toEqual(['/6551/my-hero']);
 });

@@ -20,6 +20,15 @@ const unclaimed = {
   promised: [{ to: '/currency/promised', text: 'currency.ways.promised' }],
 } as const satisfies Partial<Record<AssetPlace, readonly Path[]>>;
 
+/** On its way out, in from the wallet and not yet credited, or as ore at the forge: each is seen at its own place. */
+const transitWays = (resType: Held['resType']): readonly Path[] => [
+  { to: '/currency/orders', text: 'currency.ways.transit' },
+  ...(resType === wrappedCoin.resType
+    ? []
+    : [{ to: `/currency/deposit?of=${resType}`, text: 'currency.ways.deposits' } as const]),
+  ...(resType === '38' ? [{ to: '/hero/list', text: 'currency.ways.forge' } as const] : []),
+];
+
 /** Where a currency can be moved from a place. */
 export function currencyWays(place: AssetPlace, { resType }: Pick<Held, 'resType'>): readonly Path[] {
   const deposit: Path = { to: `/currency/deposit?of=${resType}`, text: 'currency.ways.wallet' };
@@ -37,7 +46,7 @@ export function currencyWays(place: AssetPlace, { resType }: Pick<Held, 'resType
     bounty: [{ to: '/6551/board', text: 'currency.ways.bounty' }],
     // Taken out where the hero is shown with its account.
     heroAccount: [{ to: '/6551/my-hero', text: 'currency.ways.heroAccount' }],
-    transit: [{ to: '/currency/orders', text: 'currency.ways.transit' }],
+    transit: transitWays(resType),
     ...unclaimed,
   };
   return ways[place];
@@ -45,26 +54,28 @@ export function currencyWays(place: AssetPlace, { resType }: Pick<Held, 'resType
 
 const things = {
   heroes: {
-    wallet: '/hero/list',
-    market: '/hero/list?tab=listed',
-    bounty: '/6551/board',
-    mining: '/mining',
-    transit: '/hero/list',
+    wallet: ['/hero/list'],
+    market: ['/hero/list?tab=listed'],
+    bounty: ['/6551/board'],
+    mining: ['/mining'],
+    transit: ['/hero/list'],
   },
   boxes: {
-    wallet: '/boxes/list?tab=mine',
-    market: '/boxes/list?tab=listings',
-    game: '#in-game',
-    transit: '/boxes/list?tab=mine',
+    wallet: ['/boxes/list?tab=mine'],
+    heroAccount: ['/6551/my-hero'],
+    market: ['/boxes/list?tab=listings'],
+    game: ['#in-game'],
+    // Being opened, or frozen for an order.
+    transit: ['/boxes/list?tab=mine', '/currency/orders'],
   },
   items: {
-    wallet: '/items/list',
-    heroAccount: '/6551/my-hero',
-    market: '/market/items',
-    game: '#in-game',
-    transit: '/currency/orders',
+    wallet: ['/items/list'],
+    heroAccount: ['/6551/my-hero'],
+    market: ['/market/order?kind=item'],
+    game: ['#in-game'],
+    transit: ['/currency/orders'],
   },
-} as const;
+} as const satisfies Record<string, Partial<Record<AssetPlace, readonly string[]>>>;
 
 /** What contracts hold of the coin, as the server tells it, and what the wallet has, which the chain alone knows. */
 export function withWallet(asset: PlacedAsset, held: bigint): PlacedAsset {
@@ -87,8 +98,9 @@ export function energyWays(place: AssetPlace): Path[] {
 
 /** Where heroes and pieces of items can be moved from a place. */
 export function thingWays(place: AssetPlace, kind: keyof typeof things): Path[] {
-  const paths: Partial<Record<AssetPlace, string>> = things[kind];
-  const to = paths[place];
-  if (!to) return [];
-  return [{ to, text: `currency.ways.${kind}.${place}` as TextKey }];
+  const paths: Partial<Record<AssetPlace, readonly string[]>> = things[kind];
+  return (paths[place] ?? []).map((to, at) => ({
+    to,
+    text: at === 0 ? (`currency.ways.${kind}.${place}` as TextKey) : 'currency.ways.transit',
+  }));
 }

@@ -16,18 +16,20 @@ const least = (...amounts: bigint[]): bigint => amounts.reduce((low, each) => (e
 export function useLimits(quote: Quote, units: BookUnits, typed: string) {
   const endsToday = useEndsToday(quote);
   const bounds = { min: BigInt(quote.min), max: BigInt(quote.max), balance: BigInt(quote.balance) };
-  const left = BigInt(quote.daily.left);
+  const [left, cap] = [BigInt(quote.daily.left), BigInt(quote.daily.cap)];
   const { verdict, amount } = readAmount(typed, units, bounds);
   const fee = amount === null ? 0n : withdrawFee(amount, quote.feeBps);
-  const isOverDay = amount !== null && verdict === 'ok' && amount - fee > left;
-  const most = least(bounds.max, bounds.balance, ...(endsToday ? [orderPaying(left, quote.feeBps)] : []));
+  const payout = amount !== null && verdict === 'ok' ? amount - fee : 0n;
+  const most = least(bounds.max, bounds.balance, orderPaying(endsToday ? left : cap, quote.feeBps));
   return {
     bounds,
     verdict,
     amount,
     fee,
     /** More than is paid today; by a voucher that ends today it cannot be ordered. */
-    isOverDay,
+    isOverDay: payout > left,
+    /** More than any day would pay: it could only expire. */
+    isOverCap: payout > cap,
     endsToday,
     /** The largest order that would be taken now; null where none would. */
     largest: most < bounds.min ? null : most,

@@ -21,14 +21,14 @@ export type Ordering = {
 
 /**
  * Makes an order at the fee that was shown and has the wallet send it. The order's own page follows it from then on, here
- * and on every other device. One that `waits` for the treasury's next day is not sent yet.
+ * and on every other device. One that waits for the treasury is not sent yet.
  */
 export function useOrdering({ from, feeBps, onAgain, onClear }: Ordering) {
   const [changedFrom, setChangedFrom] = useState<number | null>(null);
   const navigate = useNavigate();
   const make = useApiAction(withdrawalEndpoints.withdraw, { quiet: true });
   const { send } = useSendOrder();
-  const order = async (amount: bigint, waits: boolean) => {
+  const order = async (amount: bigint) => {
     const { resType, variant } = orderedFrom(from);
     setChangedFrom(null);
     const asked = { resType: parseWhole(resType) ?? 0, amount: amount.toString(), feeBps, variant };
@@ -43,7 +43,7 @@ export function useOrdering({ from, feeBps, onAgain, onClear }: Ordering) {
     onClear();
     void navigate(`/currency/order/${made.order.id}`);
     // Where the contract would refuse it yet, its page says from when.
-    const voucher = waits ? null : sendableNow(made);
+    const voucher = sendableNow(made);
     if (voucher) void send(voucher);
   };
   return { order, make, changedFrom };

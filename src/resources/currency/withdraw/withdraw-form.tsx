@@ -41,11 +41,27 @@ function useHindrance({ quote }: Pick<WithdrawFormProps, 'quote'>): string | nul
 
 type OutcomeProps = { limits: Limits; onLargest: (() => void) | null } & Pick<WithdrawFormProps, 'quote' | 'units'>;
 
-/** What becomes of the amount, by the rate that was quoted. */
-function Outcome({ limits, onLargest, quote, units }: OutcomeProps) {
+/** What the treasury’s days say of the amount. */
+function DayNotice({ limits, onLargest, quote, units }: OutcomeProps) {
   const t = useText();
-  const { amount, fee, isOverDay, endsToday } = limits;
-  const left = `${formatFullAmount(BigInt(quote.daily.left), units)} ${units.symbol}`.trim();
+  const { isOverDay, isOverCap, endsToday } = limits;
+  const shown = (of: string) => `${formatFullAmount(BigInt(of), units)} ${units.symbol}`.trim();
+  if (!isOverDay) return null;
+  if (!isOverCap && !endsToday) return <Notice>{t('currency.withdraw.overDayLater')}</Notice>;
+  return (
+    <Notice kind="warning" action={onLargest && <TakeLargest onPress={onLargest} />}>
+      {isOverCap
+        ? t('currency.withdraw.overCap', { cap: shown(quote.daily.cap) })
+        : t('currency.withdraw.overDay', { left: shown(quote.daily.left) })}
+    </Notice>
+  );
+}
+
+/** What becomes of the amount, by the rate that was quoted. */
+function Outcome(props: OutcomeProps) {
+  const { limits, units } = props;
+  const t = useText();
+  const { amount, fee } = limits;
   const money = (of: bigint) => <Money amount={of} token={units} compact={false} />;
   return (
     <>
@@ -55,20 +71,16 @@ function Outcome({ limits, onLargest, quote, units }: OutcomeProps) {
           { key: 'receive', label: t('currency.withdraw.receive'), value: money((amount ?? 0n) - fee) },
         ]}
       />
-      {isOverDay && endsToday && (
-        <Notice kind="warning" action={onLargest && <TakeLargest onPress={onLargest} />}>
-          {t('currency.withdraw.overDay', { left })}
-        </Notice>
-      )}
-      {isOverDay && !endsToday && <Notice>{t('currency.withdraw.overDayLater')}</Notice>}
+      <DayNotice {...props} />
     </>
   );
 }
 
 /** Why this amount cannot be ordered. */
-function wrongWith({ verdict, isOverDay, endsToday }: Limits, t: ReturnType<typeof useText>): string | null {
+function wrongWith({ verdict, isOverDay, isOverCap, endsToday }: Limits, t: ReturnType<typeof useText>): string | null {
   if (verdict === 'required') return t('currency.withdraw.enter');
   if (verdict !== 'ok') return t('currency.withdraw.wrong');
+  if (isOverCap) return t('currency.withdraw.overCapReason');
   return isOverDay && endsToday ? t('currency.withdraw.overDayReason') : null;
 }
 
@@ -92,12 +104,12 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const ordering = { from, feeBps: quote.feeBps, onAgain, onClear: () => onType('') };
   const { order, make, changedFrom } = useOrdering(ordering);
   const limits = useLimits(quote, units, typed);
-  const { amount, verdict, bounds, largest, isOverDay } = limits;
+  const { amount, verdict, bounds, largest } = limits;
   const reason = useHindrance(props) ?? wrongWith(limits, t);
   const takeLargest = largest === null ? null : () => onType(toInputText(largest, units));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (reason === null && amount !== null && !make.isPending) whenActive(() => void order(amount, isOverDay));
+    if (reason === null && amount !== null && !make.isPending) whenActive(() => void order(amount));
   };
   return (
     <form className={styles.ask} onSubmit={submit}>

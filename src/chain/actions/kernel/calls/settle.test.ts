@@ -63,6 +63,20 @@ test('lists that join are one call', async () => {
   expect(states(results)).toEqual(['done', 'done']);
 });
 
+test('more lists than one call holds are several, and what went through stays done when a later one comes to nothing', async () => {
+  const all = Array.from({ length: 60 }, (_, at) => week(at + 1));
+  const listOf = (numbers: readonly number[]) => numbers.map((number) => [number, '5', [hash]]);
+  const [first, rest] = [all.slice(0, 52), all.slice(52)].map((some) =>
+    listOf(some.map(({ args }) => (args as [[[number]]])[0][0][0])),
+  );
+  const { did, results } = await settle(all);
+  expect(did).toEqual([first, rest].map((list) => ['send', 'staking', 'claim', [list], { expects: 'RewardClaimed' }]));
+  expect(states(results)).toEqual(all.map(() => 'done'));
+
+  const cut = await settle(all, { [JSON.stringify(['staking', 'claim', [rest]])]: isRejected });
+  expect(states(cut.results)).toEqual([...Array(52).fill('done'), ...Array(8).fill('unsent')]);
+});
+
 test('what a contract has a batch for is tried, and what would go through is sent together', async () => {
   const calls = ['1', '9', '2'].map((id) => callOf('vesting', 'claim', [id]));
   const { did, results } = await settle(calls);

@@ -2,6 +2,7 @@ import type { ContractClaim } from '../../../../../core/wire/account/claimables.
 import { ActionFailure } from '../../action-failure.ts';
 import type { CallResult } from '../../call-result.ts';
 import type { ActionChain, BatchContract } from '../../chain-action.ts';
+import { MAX_JOINED } from '../../limits.ts';
 import type { ContractName } from '../abi-types.ts';
 import type { Batches } from './batch.ts';
 import { interfaceOf } from '../contracts.ts';
@@ -44,11 +45,27 @@ async function resultOf(send: () => Promise<unknown>): Promise<CallResult> {
 }
 
 /** One call with the lists of all of them: all or none. */
-async function settleJoined({ send }: Tools, calls: Calls): Promise<CallResult[]> {
+async function sendJoined({ send }: Tools, calls: Calls): Promise<CallResult[]> {
   const [{ contract, method, args: places, expects }] = calls;
   const args = places.map((_, place) => calls.flatMap((call) => call.args[place] ?? []));
   const result = await resultOf(() => send(contract, method, args, { expects }));
   return calls.map(() => result);
+}
+
+/** As many as one call holds at a time; what went through stays true when a later one comes to nothing. */
+async function settleJoined(tools: Tools, calls: Calls): Promise<CallResult[]> {
+  const results: CallResult[] = [];
+  for (let at = 0; at < calls.length; at += MAX_JOINED) {
+    const [first, ...more] = calls.slice(at, at + MAX_JOINED);
+    if (!first) break;
+    try {
+      results.push(...(await sendJoined(tools, [first, ...more])));
+    } catch (error) {
+      if (!isAnyDone(results) || !(error instanceof ActionFailure)) throw error;
+      return [...results, ...[first, ...more].map((): CallResult => ({ state: 'unsent', failure: error }))];
+    }
+  }
+  return results;
 }
 
 /** Those that would go through, in one transaction. */
