@@ -41,8 +41,8 @@ test('a listing that ended says why nobody can buy it, and is listed again at th
   await expect(row.getByText(text('market.invalid.heal.expired'), { exact: true })).toBeVisible();
   await again.click();
   const asked = page.getByRole('dialog', { name: text('market.relist.label'), exact: true });
-  await expect(asked.getByLabel(text('orders.fields.price'))).toHaveValue('3');
-  await asked.getByRole('button', { name: text('market.relist.label'), exact: true }).click();
+  await expect(asked.getByLabel(text('orders.fields.price'), { exact: true })).toHaveValue('3');
+  await ann.pressSell(asked.getByRole('button', { name: text('market.relist.label'), exact: true }), asked);
   await ann.confirmInSandbox(1);
   await ann.expectComplete();
   await ann.closeDialog('Complete');
