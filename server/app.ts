@@ -164,7 +164,8 @@ function createServices(deps: AppDeps) {
   const search = createSearchService(found);
   const { items, collections } = economy;
   const playerShown = createPlayerShown({ ...deps, account, items, collections, staking });
-  const previewOf = createPreviews({ playerShown, items, itemsContract: deps.chain.config.contracts.items });
+  const { contracts } = deps.chain.config;
+  const previewOf = createPreviews({ playerShown, items, collections, creations: personal.creations, contracts });
   return {
     ...known,
     ...economy,

@@ -139,9 +139,7 @@ function Header({ groups, onMenu }: { groups: NavGroup[] | null; onMenu: () => v
             <ServerStatus />
           </span>
           <PaletteDoor />
-          <CartDoor
-            fallback={<span className={`${styles.bellSpace ?? ''} ${styles.roomy ?? ''}`} aria-hidden="true" />}
-          />
+          <CartDoor fallback={<span className={styles.bellSpace} aria-hidden="true" />} />
           <TransactionCenter />
           <AccountButton />
           <AccountCorner />

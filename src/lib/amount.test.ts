@@ -8,6 +8,7 @@ import {
   parseAmount,
   toChartNumber,
   toInputText,
+  unitsInFull,
   unitsToAddUp,
 } from './amount.ts';
 
@@ -71,6 +72,12 @@ test('the shares of a price add up as they are shown', () => {
       expect(shown(fee, units) + shown(proceeds, units)).toBe(shown((price * one) / 10_000n, units));
     }),
   );
+});
+
+test('the price of a press is not cut, however many digits it has', () => {
+  const shown = (amount: bigint) => formatAmount(amount, unitsInFull(amount, arca), { fixed: true });
+  expect(shown(one + 1n)).toBe('1.000000000000000001');
+  expect(shown(2n * one)).toBe('2.0000');
 });
 
 test('shows every digit in full', () => {

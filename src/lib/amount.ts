@@ -56,12 +56,19 @@ export function formatAmount(amount: Amount | bigint, units: TokenUnits, options
   return toDecimalText(value, units.decimals, units.displayDecimals, options.fixed ?? false);
 }
 
+const digitsOf = (amount: bigint, units: TokenUnits) => formatFullAmount(amount, units).split('.')[1]?.length ?? 0;
+
+/** The units with as many digits as this amount has: of what a press pays nothing is cut. */
+export function unitsInFull<Units extends TokenUnits>(amount: bigint, units: Units): Units {
+  return { ...units, displayDecimals: Math.max(units.displayDecimals, digitsOf(amount, units)) };
+}
+
 /** A price has four, its fee in basis points four more, a tenth of that one more. */
 const MOST_SHOWN_DECIMALS = 9;
 
 /** The units with as many digits as these amounts need to add up where they are read, nine at most. */
 export function unitsToAddUp<Units extends TokenUnits>(amounts: readonly bigint[], units: Units): Units {
-  const needed = amounts.map((amount) => formatFullAmount(amount, units).split('.')[1]?.length ?? 0);
+  const needed = amounts.map((amount) => digitsOf(amount, units));
   const displayDecimals = Math.max(units.displayDecimals, Math.min(Math.max(0, ...needed), MOST_SHOWN_DECIMALS));
   return { ...units, displayDecimals };
 }

@@ -142,7 +142,9 @@ test('the last one to leave closes the connection, and the next one opens it', a
 
 test.each([
   ['its own answer', () => Response.json({}), true],
-  ['that it is full', () => new Response('', { status: 503 }), true],
+  ['that it is asked too often', () => new Response('', { status: 429 }), true],
+  ['one of another origin, which cannot be read', () => Response.error(), true],
+  ['what one says that is starting', () => Response.json({ code: -503, data: null }, { status: 503 }), false],
   ['what a proxy says of one that is away', () => new Response('', { status: 502 }), false],
   ['what a proxy says of one that is too slow', () => new Response('', { status: 504 }), false],
   ['nothing', () => Promise.reject(new TypeError('away')), false],

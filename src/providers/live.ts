@@ -15,8 +15,11 @@ const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 /** As long as an answer may take before nobody is there. */
 const ASK_MS = 1_500;
-/** What a proxy says of a server that does not answer it. From another origin every status reads as 0. */
-const FROM_A_PROXY = new Set([502, 504]);
+/**
+ * What a proxy says of a server that does not answer it, and what one says that is still starting: a server that runs
+ * never answers 503 to this question. From another origin every status reads as 0.
+ */
+const NOT_THERE = new Set([502, 503, 504]);
 /** Events of one block come in a burst; readers ask again once. */
 const GATHER_MS = 120;
 /** A hidden tab gives its connection back: browsers allow six to one server. */
@@ -161,7 +164,7 @@ export async function isAnswering(url: string): Promise<boolean> {
     const health = new URL('/healthz', new URL(url, location.href));
     const options: RequestInit = { cache: 'no-store', mode: 'no-cors', signal: AbortSignal.timeout(ASK_MS) };
     const { status } = await fetch(health, options);
-    return !FROM_A_PROXY.has(status);
+    return !NOT_THERE.has(status);
   } catch {
     return false;
   }

@@ -195,7 +195,7 @@ test('a guest is asked to log in to claim; who holds a voucher claims, offers wh
   const { address, privateKey } = world.account('leader');
   await player.installWallet(privateKey);
   await page.goto(`/boxes/activity/${EVENT}`);
-  await page.getByRole('button', { name: text('boxes.event.loginToClaim'), exact: true }).click();
+  await page.getByRole('button', { name: text('transactions.first.claim.login'), exact: true }).click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await player.loginWithWallet();
 

@@ -5,6 +5,7 @@ const tabs: Partial<Record<NoticeKind, string>> = {
   offerReceived: 'received',
   offerCountered: 'counters',
   offerExpired: 'made',
+  outbid: 'made',
 };
 
 /** Where something can be done about it, or where it is seen. What is over leads to the hero, which can be dealt with anew. */

@@ -103,10 +103,12 @@ export function createCreationsService(deps: Deps) {
 
     /** What wallets and other markets read of a token (ERC-721, metadata). */
     async metadata(id: string) {
-      const { name, description, fileHash, file } = wireCreation(await find(id));
-      const image = file ? { image: `${webOrigins()[0] ?? ''}/api/game${previewPath(fileHash)}` } : {};
-      return { name: name === '' ? `#${id}` : name, description, ...image };
+      const { picture, ...words } = shownOf(await find(id));
+      return { ...words, ...(picture === null ? {} : { image: `${webOrigins()[0] ?? ''}${picture}` }) };
     },
+
+    /** What a link to it shows; null when there is none of this number. */
+    previewed: (id: string) => previewed(db, id),
 
     async forgetDrafts() {
       const now = clock.now().getTime();
@@ -125,8 +127,7 @@ export function createCreationsService(deps: Deps) {
   };
 
   async function find(id: string) {
-    const tokenId = bigintId(id);
-    const found = tokenId === null ? null : await repository.findCreation(db, tokenId);
+    const found = await findById(db, id);
     if (!found) throw new ApiError('creationMissing');
     return found;
   }
@@ -180,6 +181,23 @@ function createUpload({ store, db, clock, room }: UploadParts) {
       else underway.delete(creator);
     }
   };
+}
+
+async function findById(db: Database, id: string): Promise<repository.FoundCreation | null> {
+  const tokenId = bigintId(id);
+  return tokenId === null ? null : repository.findCreation(db, tokenId);
+}
+
+async function previewed(db: Database, id: string) {
+  const found = await findById(db, id);
+  return found && shownOf(found);
+}
+
+/** What others show of it: its name, or its number, its maker's words, and where a still of it is on this site. */
+function shownOf(found: repository.FoundCreation) {
+  const { id, name, description, fileHash, file } = wireCreation(found);
+  const picture = file ? `/api/game${previewPath(fileHash)}` : null;
+  return { name: name === '' ? `#${id}` : name, description, picture };
 }
 
 function wireCreation(found: repository.FoundCreation): Creation {

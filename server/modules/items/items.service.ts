@@ -119,8 +119,6 @@ function figuresOf(db: Database) {
 
     /** How many wallets burned some of each of these items, and the first burn of one of them. */
     burnersOf: (burns: Parameters<typeof repository.burnersOf>[1]) => repository.burnersOf(db, burns),
-    /** Some items of a kind, those first that were made first. */
-    someOf: (kind: ItemKind) => repository.existingIds(db, kind),
     burnOf: (account: string, itemId: string, window: repository.Window) =>
       repository.burnOf(db, account, itemId, window),
   };

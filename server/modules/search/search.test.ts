@@ -5,9 +5,14 @@ import { heroEndpoints } from '../../../core/wire/game/heroes.ts';
 import { itemEndpoints } from '../../../core/wire/game/items.ts';
 import { wareEndpoints } from '../../../core/wire/game/wares.ts';
 import { searchEndpoints } from '../../../core/wire/marketplace/search.ts';
-import { rowsOf } from '../../db/database.ts';
+import { orderByKey } from '../../db/key-set.ts';
 import { addressOf, heroRow, insertHeroes, listedHero, ONE } from '../../test-support/rows.ts';
 import { createTestApp, START, type TestApp } from '../../test-support/test-app.ts';
+import { plansOf } from '../../test-support/test-database.ts';
+import { orderOf, whereOf } from '../heroes/hero-filter.ts';
+import { countHeroes } from '../heroes/heroes.repository.ts';
+import { heroes } from '../heroes/heroes.tables.ts';
+import { heroesNamed } from '../heroes/names/name-search.ts';
 import { englishNameOf } from '../items/item-names.ts';
 import { itemBalances, itemSupplies } from '../items/items.tables.ts';
 
@@ -110,19 +115,46 @@ describe('ok', () => {
     );
   });
 
+  test('whoever is called just so is found among however many others that are called like it', async () => {
+    const { db } = hub.database;
+    const namesakes = Array.from({ length: 80 }, (_, n) => heroRow(100 + n, { name: `Ottoline the ${String(n)}th` }));
+    await insertHeroes(db, [
+      ...namesakes,
+      heroRow(99_999, { name: 'Otto-Line' }),
+      heroRow(99_998, { name: 'Ottoline' }),
+    ]);
+
+    const { heroes: found } = await look('ÓTTOLINE');
+    expect(found).toHaveLength(6);
+    expect(found[0]).toMatchObject({ id: '99998', name: 'Ottoline' });
+    expect((await look('otto line')).heroes.map(({ id }) => id)).toEqual(['99999']);
+    expect((await look("o'neil ember ii")).heroes.map(({ id }) => id)).toEqual(['13']);
+  });
+
   test('a name is found by an index, however many heroes there are', async () => {
     const { db } = hub.database;
     await insertHeroes(
       db,
-      Array.from({ length: MANY }, (_, n) => heroRow(1_000 + n, { name: `Pip Number${String(n)}` })),
+      Array.from({ length: MANY }, (_, n) =>
+        listedHero(1_000 + n, BigInt(n + 1) * ONE, { name: `Pip Number${String(n)}` }),
+      ),
     );
     await db.execute(sql`analyze heroes`);
-    const plan = await rowsOf<Record<string, string>>(
-      db,
-      sql`explain select token_id from heroes where to_tsvector('simple', regexp_replace(name, '[^A-Za-z0-9]+', ' ', 'g'))
-        @@ to_tsquery('simple', 'elow:*')`,
-    );
-    expect(plan.map((row) => Object.values(row).join()).join('\n')).toContain('heroes_name');
+    const filter = { forSale: true, name: 'elow' };
+    const order = orderOf([{ field: 'price', order: 'asc' }]);
+    const plans = await Promise.all([
+      ...['elow', 'Elowen Emberfox'].map((text) => plansOf(db, (asked) => heroesNamed(asked, text, 60))),
+      plansOf(db, (asked) => countHeroes(asked, filter, START)),
+      plansOf(db, (asked) =>
+        asked.execute(
+          sql`select token_id from ${heroes} where ${whereOf(filter, { now: START })} order by ${orderByKey(order)} limit 24`,
+        ),
+      ),
+    ]);
+    for (const plan of plans) {
+      expect(plan).toContain('heroes_name');
+      expect(plan).not.toContain('Seq Scan');
+    }
     expect(await heroIds('elow')).toEqual(['11']);
   });
 });

@@ -4,7 +4,8 @@ import type { IntentKey } from '../../lib/session/intent-kinds.ts';
 import { useIntent } from './use-intent.ts';
 
 const PRESSED = 'pressed';
-const pressed = z.literal(PRESSED);
+/** The form of what is kept of a press, for `useIntent`. */
+export const pressed = z.literal(PRESSED);
 
 /** What is meant where nothing but the press has to be kept: what was typed there is a kept draft. */
 export const comeBackTo = (key: IntentKey) => ({ key, data: PRESSED });

@@ -11,22 +11,24 @@ export type FirstStep = { label: string; go: () => void };
 
 export type Meant = { key: IntentKey; data: unknown };
 
+/** What an account is enough for. */
+type AccountVerb = 'alert';
+type WalletVerb = 'buy' | 'offer' | 'vote' | 'join' | 'stake' | 'unstake' | 'claim' | 'own';
+
+const needsWallet = (verb: WalletVerb | AccountVerb): verb is WalletVerb => verb !== 'alert';
+
 /** Null when nothing comes first, and while it is not known who is there. The wallet's own steps are the action's. */
-export function useFirstStep(
-  verb: 'buy' | 'offer' | 'vote' | 'join' | 'stake' | 'unstake' | 'claim' | 'own',
-  meant: Meant,
-): FirstStep | null {
+export function useFirstStep(verb: WalletVerb | AccountVerb, meant: Meant): FirstStep | null {
   const t = useText();
   const { data: account, isLoading } = useGetIdentity<UserInfo | null>();
   const location = useLocation();
   const navigate = useNavigate();
-  const missing = account ? 'wallet' : 'login';
-  if (isLoading || (account && account.walletAddress)) return null;
-  return {
-    label: t(`transactions.first.${verb}.${missing}`),
-    go: () => {
-      keepIntent({ ...meant, at: `${location.pathname}${location.search}${location.hash}` });
-      void navigate(missing === 'login' ? loginPath(location) : '/bind-wallet');
-    },
+  if (isLoading) return null;
+  const leave = (path: string) => () => {
+    keepIntent({ ...meant, at: `${location.pathname}${location.search}${location.hash}` });
+    void navigate(path);
   };
+  if (!account) return { label: t(`transactions.first.${verb}.login`), go: leave(loginPath(location)) };
+  if (account.walletAddress || !needsWallet(verb)) return null;
+  return { label: t(`transactions.first.${verb}.wallet`), go: leave('/bind-wallet') };
 }

@@ -4,11 +4,14 @@ import { useText } from '../../lib/text/use-text.ts';
 import { FailureState } from '../display/failure-state.tsx';
 import { ActionButton } from '../resource/action-button.tsx';
 import styles from './confirm-dialog.module.css';
+import { Term, type TermName } from '../display/term/term.tsx';
 import { Modal } from './modal.tsx';
 
 export type ConfirmDialogProps = {
   /** The question: "Burn 3 heroes?" */
   title: string;
+  /** A word of ours that the question is about, which explains itself. */
+  term?: TermName;
   /** What will be lost, one line each, by name. */
   losses?: readonly string[];
   /** What comes of it, where nothing is lost. */
@@ -71,7 +74,8 @@ function Told({ gains, ...lost }: ToldProps) {
 
 /** Asks once more before something is lost, or claimed, and says what. Cancel comes first and is where the focus starts. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, losses, gains, reading, actionLabel, typed, pending, reason, problem, onConfirm, onClose } = props;
+  const { title, term, losses, gains, reading, actionLabel, typed, pending, reason, problem, onConfirm, onClose } =
+    props;
   const t = useText();
   const [entry, setEntry] = useState('');
   const isTyped = typed === undefined || entry.trim() === typed;
@@ -96,6 +100,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
+      {term && <Term name={term} />}
       <Told {...{ losses, gains, reading }} />
       {typed !== undefined && (
         <label className={styles.field}>

@@ -3,7 +3,8 @@ import { ChangeTag } from './change-tag.tsx';
 import styles from './stat-tile.module.css';
 
 export type StatTileProps = {
-  label: string;
+  /** Text, or a <Term>. */
+  label: ReactNode;
   /** A figure: text or <Money large>. Undefined while it loads. */
   value: ReactNode | undefined;
   /** Against the range before, in basis points; null when there is nothing to compare with. */

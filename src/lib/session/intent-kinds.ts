@@ -3,20 +3,26 @@
  * test holds against each other: one that nobody takes up would be forgotten.
  */
 export const intentKinds = [
+  'alerts.price',
+  'alerts.search',
   'boxes.buy',
+  'boxes.claim',
   'bounties.badges',
   'bounties.own',
   'bounties.post',
   'bounties.vote',
   'cart.buy',
+  'creations.original',
   'farms',
   'heroes.buy',
   'items.buy',
+  'items.enter',
   'offers.make',
   'own',
   'proposals.vote',
   'propose',
   'stake',
+  'watches.star',
 ] as const;
 export type IntentKind = (typeof intentKinds)[number];
 

@@ -4,6 +4,7 @@ import type { UserInfo } from '../../../core/wire/account/session.ts';
 import type { ChainConfig } from '../../../core/wire/game/status.ts';
 import { creationEndpoints } from '../../../core/wire/marketplace/creations.ts';
 import { PageHeader } from '../../components/resource/page-header.tsx';
+import { ShareButton } from '../../components/social/share-button.tsx';
 import { ShowState } from '../../components/resource/show-state.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
@@ -16,11 +17,13 @@ export function CreationAsset({ id, config }: { id: string; config: ChainConfig 
   const nameOf = useCreationName();
   const me = useGetIdentity<UserInfo | null>().data ?? null;
   const query = useApi(creationEndpoints.info, { id }, { live: 'creations', quiet: true });
+  const name = nameOf(query.data ?? { id, name: '' });
   return (
     <>
       <PageHeader
-        title={nameOf(query.data ?? { id, name: '' })}
+        title={name}
         note={<Link to="/collections/creation">{t('collections.names.creation')}</Link>}
+        extra={query.data && <ShareButton title={name} />}
       />
       <ShowState query={query} record={query.data}>
         {(creation) => (

@@ -79,7 +79,7 @@ function Event({ event, vouchers, isGuest, reason }: EventProps) {
           <CountField label={t('boxes.event.howMany')} value={amount} most={most} onChange={setWanted} />
         )}
         <span>
-          <ClaimButton event={event} isGuest={isGuest} vouchers={vouchers} amount={amount} reason={reason} />
+          <ClaimButton event={event} vouchers={vouchers} amount={amount} reason={reason} />
         </span>
       </div>
     </Panel>

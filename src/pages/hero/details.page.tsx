@@ -37,13 +37,13 @@ const nameOf = (hero: HeroDetails | undefined) => hero && `${hero.name} #${hero.
 /** Who looks at it. */
 function useOnlooker() {
   const me = useGetIdentity<UserInfo | null>().data ?? null;
-  return { isPlayer: me !== null, account: me?.walletAddress ?? null, vipLevel: me?.vipLevel ?? 0 };
+  return { account: me?.walletAddress ?? null, vipLevel: me?.vipLevel ?? 0 };
 }
 
 export default function HeroDetailsPage() {
   const t = useText();
   const { contractAddress = '', nftId = '' } = useParams();
-  const { isPlayer, account, vipLevel } = useOnlooker();
+  const { account, vipLevel } = useOnlooker();
   const config = useChainConfig();
   const status = useGameStatus();
   const { query } = useOne<HeroDetails>({
@@ -86,7 +86,7 @@ export default function HeroDetailsPage() {
                 extra={
                   <>
                     {account === hero.owner && <ForgeLinks hero={hero} />}
-                    <Watch hero={hero} tokens={tokens} isPlayer={isPlayer} />
+                    <Watch hero={hero} tokens={tokens} />
                     <Rename hero={hero} account={account} />
                     <Link to={`/hero/compare?heroes=${hero.id}`}>{t('heroes.compare.start')}</Link>
                     <ShareButton title={`${hero.name} #${hero.id}`} picture={sharePictureUrl(hero)} />

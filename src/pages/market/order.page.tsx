@@ -12,6 +12,7 @@ import { TableSkeleton } from '../../components/resource/skeletons.tsx';
 import { StaleBanner } from '../../components/resource/stale-banner.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { useGameStatus } from '../../lib/data/use-game-status.ts';
+import { useOnceKnown } from '../../lib/view/still/once-known.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { OwedNotice } from '../../resources/orders/sells/owed-notice.tsx';
 import { sellCodec, sellKinds, sellTabs, type SellQuery } from '../../resources/orders/sells/sell-query.ts';
@@ -54,15 +55,17 @@ function MyOrders({ account, ...props }: MyOrdersProps) {
   const t = useText();
   const tokens = useChainConfig()?.tokens ?? NO_TOKENS;
   const rules = useWithdrawn();
+  // Asked once more by a dialog of the table, it must not take the table and its dialog away.
+  const isKnown = useOnceKnown(rules.isPending);
   return (
     <>
       {props.query.tab === 'invalid' && <Notice>{t('market.invalid.about')}</Notice>}
       {rules.isError && <Notice kind="warning">{t('market.invalid.unread')}</Notice>}
       <OwedNotice account={account} tokens={tokens} />
-      {rules.isPending ? (
-        <TableSkeleton rows={8} />
-      ) : (
+      {isKnown ? (
         <SellsTable account={account} tokens={tokens} withdrawn={rules.data ?? NOTHING} {...props} />
+      ) : (
+        <TableSkeleton rows={8} />
       )}
     </>
   );

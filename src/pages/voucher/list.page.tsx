@@ -34,7 +34,7 @@ function Exchange({ holding, event, reason }: ExchangeProps) {
     <>
       {most > 1 && <CountField label={t('boxes.event.howMany')} value={amount} most={most} onChange={setWanted} />}
       <Link to={`/boxes/activity/${event.id}`}>{t('items.voucher.terms')}</Link>
-      <ClaimButton event={event} isGuest={false} vouchers={held} amount={amount} reason={reason} />
+      <ClaimButton event={event} vouchers={held} amount={amount} reason={reason} />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { alertEndpoints, type AlertInput } from '../../../core/wire/account/alerts.ts';
+import { useFirstStep } from '../../chain/intent/use-first-step.ts';
+import { useIntent } from '../../chain/intent/use-intent.ts';
 import { FailureState } from '../../components/display/failure-state.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
@@ -7,6 +9,7 @@ import { useText } from '../../lib/text/use-text.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useApiAction } from '../../lib/use-api.ts';
 import styles from './alerts.module.css';
+import { SEARCH_INTENT, searchIntent } from './search-intent.ts';
 import { useKeepAlerts } from './use-alerts.ts';
 
 const LONGEST = 40;
@@ -17,7 +20,7 @@ type SoughtOf<Input> = Input extends { wish: unknown } ? Omit<Input, 'name'> : n
 
 export type SearchAlertFormProps = {
   noun: 'heroes' | 'items';
-  /** What the search on screen asks for; null for a reader who has no account. */
+  /** What the search on screen asks for; null while its prices have no unit. */
   sought: Sought | null;
   onDone: () => void;
 };
@@ -26,7 +29,10 @@ export type SearchAlertFormProps = {
 export function SearchAlertForm({ noun, sought, onDone }: SearchAlertFormProps) {
   const t = useText();
   const keep = useKeepAlerts();
-  const [name, setName] = useState('');
+  const { meant } = useIntent(SEARCH_INTENT, searchIntent);
+  const [typed, setName] = useState<string | null>(null);
+  const name = typed ?? meant?.name ?? '';
+  const first = useFirstStep('alert', { key: SEARCH_INTENT, data: { name } });
   const [isAsked, setAsked] = useState(false);
   const { mutate, isPending, error } = useApiAction(alertEndpoints.add, { quiet: true });
   const isNamed = name.trim() !== '';
@@ -45,7 +51,8 @@ export function SearchAlertForm({ noun, sought, onDone }: SearchAlertFormProps) 
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        if (first) first.go();
+        else submit();
       }}
     >
       <h3>{t('alerts.search.title')}</h3>
@@ -58,14 +65,15 @@ export function SearchAlertForm({ noun, sought, onDone }: SearchAlertFormProps) 
         problem={isAsked && !isNamed ? t('alerts.search.problem') : null}
       />
       {error && <FailureState error={error} compact />}
-      <ActionButton
-        kind="primary"
-        submit
-        pending={isPending}
-        reason={sought === null ? t('heroes.alertLogin') : undefined}
-      >
-        {t('alerts.search.save')}
-      </ActionButton>
+      {first ? (
+        <ActionButton kind="primary" onClick={first.go}>
+          {first.label}
+        </ActionButton>
+      ) : (
+        <ActionButton kind="primary" submit pending={isPending}>
+          {t('alerts.search.save')}
+        </ActionButton>
+      )}
     </form>
   );
 }

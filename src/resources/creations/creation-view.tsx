@@ -76,10 +76,7 @@ export function CreationView(props: CreationViewProps) {
         </Panel>
         <Panel title={t('creations.titles.original')}>
           {file ? (
-            <OriginalPart
-              {...{ id, file, original }}
-              reason={isOwner ? null : t(account === null ? 'creations.original.login' : 'creations.original.notYours')}
-            />
+            <OriginalPart {...{ id, file, original }} reason={isOwner ? null : t('creations.original.notYours')} />
           ) : (
             <p className={styles.muted}>{t('creations.original.none')}</p>
           )}

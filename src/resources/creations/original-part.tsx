@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { creationEndpoints, type Creation } from '../../../core/wire/marketplace/creations.ts';
+import { comeBackTo, useComeBack } from '../../chain/intent/use-come-back.ts';
+import { useFirstStep } from '../../chain/intent/use-first-step.ts';
 import { ActionButton } from '../../components/resource/action-button.tsx';
+import type { IntentKey } from '../../lib/session/intent-kinds.ts';
 import { useErrorText } from '../../lib/text/use-error-text.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApiCall } from '../../lib/use-api.ts';
@@ -43,21 +46,29 @@ export type OriginalPartProps = {
   reason: string | null;
 };
 
-/** The way to the original: for the owner; everybody else is told whose it is. */
+const originalIntentKey = (id: string): IntentKey => `creations.original.${id}`;
+
+/** The way to the original: for the owner; who cannot be told from the owner yet logs in or binds a wallet first. */
 export function OriginalPart({ id, file, original, reason }: OriginalPartProps) {
   const t = useText();
   const errorText = useErrorText();
   const { shown, url, show } = original;
+  const first = useFirstStep('own', comeBackTo(originalIntentKey(id)));
+  const back = useComeBack(originalIntentKey(id));
   const extension = typeWord(file.type).toLowerCase();
   return (
-    <div className={styles.column}>
+    <div ref={back} tabIndex={-1} className={styles.column}>
       <p className={styles.muted}>
         {t('creations.original.about', { type: typeWord(file.type), size: formatBytes(file.bytes) })}
       </p>
       <div className={styles.row}>
-        <ActionButton reason={reason} pending={shown.state === 'loading'} onClick={() => void show()}>
-          {t('creations.original.show')}
-        </ActionButton>
+        {first ? (
+          <ActionButton onClick={first.go}>{first.label}</ActionButton>
+        ) : (
+          <ActionButton reason={reason} pending={shown.state === 'loading'} onClick={() => void show()}>
+            {t('creations.original.show')}
+          </ActionButton>
+        )}
         {url !== null && (
           <a className={styles.download} href={url} download={`creation-${id}.${extension}`}>
             {t('creations.original.save')}

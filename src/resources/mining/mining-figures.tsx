@@ -1,5 +1,6 @@
 import type { MiningPanel } from '../../../core/wire/mines/mining.ts';
 import { Money } from '../../components/display/money.tsx';
+import { Term } from '../../components/display/term/term.tsx';
 import { StatTile } from '../../components/display/stat-tile.tsx';
 import { Countdown } from '../../components/display/time/countdown.tsx';
 import { formatCount, formatPieces } from '../../lib/number.ts';
@@ -29,12 +30,12 @@ export function MiningFigures({ panel, ore, arca }: FiguresProps) {
       />
       <StatTile label={t('mining.energy')} value={formatPieces(energy)} note={t('mining.energyNote')} />
       <StatTile
-        label={t('mining.level')}
+        label={<Term name="vip">{t('mining.level')}</Term>}
         value={t('mining.levelValue', { level: vipLevel, percent: vipPercent })}
         note={t('mining.weekendNote')}
       />
       <StatTile
-        label={t('mining.week')}
+        label={<Term name="whiteOre">{t('mining.week')}</Term>}
         value={<Money amount={week.mined} token={ore} large />}
         note={
           <>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BookCurrency } from '../../../core/wire/account/portfolio.ts';
 import type { TokenInfo } from '../../../core/wire/game/status.ts';
-import { atAccountingRate, ratesOf, wholeAtRate } from './at-rate.ts';
+import { atAccountingRate, ratesOf, wholeAtRate, withoutRate } from './at-rate.ts';
 
 const ONE = 10n ** 18n;
 const token = (id: 'ARCA' | 'RON', rate: string | null): TokenInfo => ({
@@ -25,17 +25,28 @@ test('two currencies are one figure at their rates, without a float', () => {
 
 test.each([
   ['one alone', [sum('RON', ONE)], tokens],
-  ['one that has no rate', [sum('ARCA', ONE), sum('RON', ONE)], [token('ARCA', '1'), token('RON', null)]],
-  ['one that is in no market', [sum('ARCA', ONE), sum('WO', ONE)], tokens],
-  ['a rate that is no number', [sum('ARCA', ONE), sum('RON', ONE)], [token('ARCA', '1'), token('RON', '1e9')]],
+  ['one beside one that has no rate', [sum('ARCA', ONE), sum('RON', ONE)], [token('ARCA', '1'), token('RON', null)]],
+  ['one beside what is in no market', [sum('ARCA', ONE), sum('WO', ONE)], tokens],
+  [
+    'one beside a rate that is no number',
+    [sum('ARCA', ONE), sum('RON', ONE)],
+    [token('ARCA', '1'), token('RON', '1e9')],
+  ],
 ])('nothing is added up for %s', (_, sums, known) => {
   expect(atAccountingRate(sums, known)).toBeNull();
+});
+
+test('what has no rate is left out of the figure, and is named', () => {
+  const sums = [sum('ARCA', ONE), sum('WO', 7n * ONE), sum('RON', ONE)];
+  expect(atAccountingRate(sums, tokens)).toBe((7n * ONE) / 2n);
+  expect(withoutRate(sums, tokens)).toEqual(['WO']);
+  expect(withoutRate([sum('ARCA', ONE), sum('WO', 0n)], tokens)).toEqual([]);
 });
 
 test('for shares of a whole one currency or none is a figure too', () => {
   expect(wholeAtRate([sum('RON', 2n * ONE)], tokens)).toBe(5n * ONE);
   expect(wholeAtRate([], tokens)).toBe(0n);
-  expect(wholeAtRate([sum('WO', ONE)], tokens)).toBeNull();
+  expect(wholeAtRate([sum('ARCA', ONE), sum('WO', ONE)], tokens)).toBe(ONE);
 });
 
 test('wrapped coin counts at the coin’s rate, and is told by its own name', () => {

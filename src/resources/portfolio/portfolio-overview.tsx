@@ -9,7 +9,7 @@ import { formatAmount } from '../../lib/amount.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { formatBps, partBps } from '../../lib/number.ts';
-import { atAccountingRate, ratesOf, wholeAtRate } from './at-rate.ts';
+import { atAccountingRate, ratesOf, wholeAtRate, withoutRate } from './at-rate.ts';
 import styles from './portfolio.module.css';
 import { Sums } from './sums.tsx';
 import { TokensPanel } from './tokens-panel.tsx';
@@ -36,6 +36,7 @@ function WorthPanel({ summary, tokens, measure, wealth }: Props & { wealth: Weal
   }));
   const arca = tokens.find(({ id }) => id === 'ARCA');
   const rates = ratesOf(wealth.all, tokens);
+  const unrated = withoutRate(wealth.all, tokens);
   return (
     <Panel title={t('portfolio.worth.title')} extra={t(`portfolio.measures.${measure}`)}>
       <div className={styles.stack}>
@@ -45,7 +46,8 @@ function WorthPanel({ summary, tokens, measure, wealth }: Props & { wealth: Weal
             {t('portfolio.worth.together', {
               amount: `${formatAmount(together, arca, { compact: true })} ${arca.symbol}`,
             })}{' '}
-            {rates.map(({ symbol, amount }) => t('portfolio.worth.rate', { symbol, amount })).join(' ')}
+            {rates.map(({ symbol, amount }) => t('portfolio.worth.rate', { symbol, amount })).join(' ')}{' '}
+            {unrated.length > 0 && t('portfolio.worth.without', { names: unrated.join(', '), count: unrated.length })}
           </p>
         )}
         <Allocation wealth={wealth} tokens={tokens} />
@@ -72,17 +74,10 @@ const partKeys = ['things', 'tokens', 'farms'] as const;
 /** How what one has is divided, of what has an accounting rate. */
 function Allocation({ wealth, tokens }: { wealth: Wealth; tokens: readonly TokenInfo[] }) {
   const t = useText();
-  const isRated = (currency: string) => tokens.some(({ id, rate }) => id === currency && rate !== null);
-  const amounts = partKeys.map((key) => ({
-    key,
-    amount: wholeAtRate(
-      wealth[key].filter(({ currency }) => isRated(currency)),
-      tokens,
-    ),
-  }));
-  const total = amounts.reduce((sum, { amount }) => sum + (amount ?? 0n), 0n);
-  if (total <= 0n || amounts.some(({ amount }) => amount === null)) return null;
-  const bpsOf = (amount: bigint | null) => partBps(amount ?? 0n, total);
+  const amounts = partKeys.map((key) => ({ key, amount: wholeAtRate(wealth[key], tokens) }));
+  const total = amounts.reduce((sum, { amount }) => sum + amount, 0n);
+  if (total <= 0n) return null;
+  const bpsOf = (amount: bigint) => partBps(amount, total);
   return (
     <ul className={styles.shares} aria-label={t('portfolio.worth.allocation')}>
       {amounts.map(({ key, amount }) => (

@@ -1,5 +1,6 @@
 import { DateField } from '../../components/display/time/date-field.tsx';
 import { Money } from '../../components/display/money.tsx';
+import { Term } from '../../components/display/term/term.tsx';
 import { StatTile } from '../../components/display/stat-tile.tsx';
 import { formatBps } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
@@ -33,7 +34,7 @@ export function StakeFigures({ stake }: { stake: Stake }) {
         note={t('staking.figures.veNote')}
       />
       <StatTile
-        label={t('staking.figures.level')}
+        label={<Term name="vip">{t('staking.figures.level')}</Term>}
         value={t('staking.vip', { level: level.level })}
         note={t('staking.figures.fees', {
           trade: formatBps(level.tradeFeeBps),

@@ -1,12 +1,18 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { watchEndpoints, type WatchedIds } from '../../../core/wire/account/watches.ts';
+import { watchEndpoints, watchKind, type WatchedIds } from '../../../core/wire/account/watches.ts';
+import * as z from 'zod/mini';
+import { useIntent } from '../../chain/intent/use-intent.ts';
 import { useApi, useApiCall } from '../../lib/use-api.ts';
 import { loginPath } from '../../lib/routing/redirect.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useErrorText } from '../../lib/text/use-error-text.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { setStarKeeper, starKey, stars } from '../../lib/data/stars.ts';
+import { keepIntent } from '../../lib/session/intent.ts';
+import { pressStar, setStarKeeper, starKey, stars } from '../../lib/data/stars.ts';
+
+const STAR_INTENT = 'watches.star';
+const starIntent = z.object({ kind: watchKind, id: z.string(), name: z.string() });
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -40,8 +46,12 @@ export function StarKeeper({ accountId }: StarKeeperProps) {
 
   useEffect(() => {
     setStarKeeper((subject, starred) => {
-      if (accountId === null) return void navigate(loginPath(location));
       const { kind, id, name } = subject;
+      if (accountId === null) {
+        const { pathname, search, hash } = location;
+        keepIntent({ key: STAR_INTENT, at: `${pathname}${search}${hash}`, data: { kind, id, name } });
+        return void navigate(loginPath(location));
+      }
       const [key, before] = [starKey(subject), stars.get()];
       // It answers at once; what the server says later is right.
       stars.set(withStar(before, key, starred));
@@ -59,6 +69,15 @@ export function StarKeeper({ accountId }: StarKeeperProps) {
     });
     return () => setStarKeeper(null);
   }, [accountId, call, errorText, location, navigate, t]);
+
+  // A guest's star, once they are back and it is known what else has one.
+  const isKnown = accountId !== null && data !== undefined;
+  const { meant, drop } = useIntent(STAR_INTENT, starIntent);
+  useEffect(() => {
+    if (meant === null || !isKnown) return;
+    drop();
+    pressStar(meant, true);
+  }, [meant, isKnown, drop]);
 
   return null;
 }

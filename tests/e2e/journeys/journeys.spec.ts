@@ -49,12 +49,13 @@ test('a newcomer’s first five minutes: a list that ticks itself leads from the
   await expect(page.getByRole('article').first()).toContainText(`#${id}`); // what was bought stands first
 });
 
-test('a seller’s evening: finds a hero by name, lists it and takes it back, and is asked in the singular', async ({
+test('a seller’s evening: finds a hero by name, lists it and takes it back in eight presses, and is asked in the singular', async ({
   openPlayer,
   world,
 }) => {
   const player = await openPlayer();
   const { page } = player;
+  const presses = await countPresses(page);
   const { address } = await player.loginAsDemo('rich');
   const [idle] = await world.heroes({ owner: address, state: ['idle'] }, 'id:asc');
   const { id = '', name = '' } = idle ?? {};
@@ -79,14 +80,18 @@ test('a seller’s evening: finds a hero by name, lists it and takes it back, an
   await ask.getByRole('button', { name: text('orders.actions.unlist.label') }).click();
   await player.confirmInSandbox();
   await player.expectComplete();
+  // Sell, its currency, List, yes in the wallet, and the dialog is closed; Unlist, yes, and yes in the wallet.
+  expect(await presses()).toBeLessThanOrEqual(8);
 });
 
 test('a collector’s comeback: what waits is claimed in four presses, and leads on', async ({ openPlayer, world }) => {
   const player = await openPlayer();
   const { page } = player;
+  const presses = await countPresses(page);
   await player.installWallet(world.account('rich').privateKey);
   await player.loginWithWallet();
   await page.goto('/');
+  const before = await presses();
   // Of the chain: what the game pays is claimed without a wallet.
   await page.getByRole('main').locator('a[href^="/account/claims?"]:not([href*="season"])').first().click();
   const row = page.getByRole('listitem').and(page.locator('[aria-current]'));
@@ -103,6 +108,8 @@ test('a collector’s comeback: what waits is claimed in four presses, and leads
   const isArca = (await next.textContent()) === stake;
   await next.click();
   await expect(page).toHaveURL(isArca ? /\/defi\/staking/ : /\/market\/hero/);
+  // What waits, Claim, yes, and where it leads: this wallet signs by itself.
+  expect((await presses()) - before).toBeLessThanOrEqual(4);
 });
 
 test('with a phone alone: a hero is found by name, its price stays in reach, and it is bought in six taps', async ({

@@ -12,7 +12,7 @@ const AVATAR = 30_001;
 const NAME = itemName(AVATAR);
 const MINUTES_SECONDS = 300;
 
-test('a listing that ended says why nobody can buy it, and is listed again as it was', async ({
+test('a listing that ended says why nobody can buy it, and is listed again at the price that stands in the dialog', async ({
   openPlayer,
   world,
 }) => {
@@ -40,6 +40,9 @@ test('a listing that ended says why nobody can buy it, and is listed again as it
   await expect(row.getByText(text('market.invalid.why.expired'), { exact: true })).toBeVisible();
   await expect(row.getByText(text('market.invalid.heal.expired'), { exact: true })).toBeVisible();
   await again.click();
+  const asked = page.getByRole('dialog', { name: text('market.relist.label'), exact: true });
+  await expect(asked.getByLabel(text('orders.fields.price'), { exact: true })).toHaveValue('3');
+  await ann.pressSell(asked.getByRole('button', { name: text('market.relist.label'), exact: true }), asked);
   await ann.confirmInSandbox(1);
   await ann.expectComplete();
   await ann.closeDialog('Complete');

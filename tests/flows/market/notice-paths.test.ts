@@ -5,6 +5,8 @@ import { Wallet } from 'ethers';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { noticeKinds, type NoticeKind } from '../../../core/wire/account/alerts.ts';
 import { accountEndpoints, type Session } from '../../../core/wire/account/session.ts';
+import { itemOrders } from '../../../server/modules/item-orders/item-orders.tables.ts';
+import { itemSupplies } from '../../../server/modules/items/items.tables.ts';
 import { counterOffers } from '../../../server/modules/offers/offers.tables.ts';
 import {
   addressOf,
@@ -17,6 +19,7 @@ import {
 } from '../../../server/test-support/rows.ts';
 import { contracts, signIn, type TestApp } from '../../../server/test-support/test-app.ts';
 import HeroDetailsPage from '../../../src/pages/hero/details.page.tsx';
+import MarketItemsPage from '../../../src/pages/market/items.page.tsx';
 import MarketOffersPage from '../../../src/pages/market/offers/offers.page.tsx';
 import PortfolioPage from '../../../src/pages/account/portfolio.page.tsx';
 import { noticePath } from '../../../src/resources/alerts/notice-path.ts';
@@ -25,6 +28,7 @@ import { createWebServer, openPage } from '../../support/web-page.ts';
 vi.setConfig({ testTimeout: 120_000 });
 const patient = { timeout: 40_000 };
 const HERO = 7;
+const BADGE = '20001';
 const soon = () => new Date(Date.now() + 86_400_000);
 
 let server: TestApp;
@@ -44,6 +48,7 @@ function Site() {
     null,
     createElement(Route, { path: '/market/offers', element: createElement(MarketOffersPage) }),
     createElement(Route, { path: '/hero/details/:contractAddress/:nftId', element: createElement(HeroDetailsPage) }),
+    createElement(Route, { path: '/market/items', element: createElement(MarketItemsPage) }),
     createElement(Route, { path: '/account/portfolio', element: createElement(PortfolioPage) }),
   );
 }
@@ -76,7 +81,13 @@ const cases: Record<NoticeKind, { make: (me: Me) => Promise<void>; action: RegEx
   },
   // What was sold is over: there it is seen.
   sold: { make: async () => undefined, action: null },
-  outbid: { make: () => insertHeroes(server.database.db, [heroRow(HERO, { owner: others })]), action: /offer/i },
+  outbid: {
+    make: async ({ address }) => {
+      await insertHeroes(server.database.db, [heroRow(HERO, { owner: others, holder: others })]);
+      await offered(address);
+    },
+    action: /^Change/,
+  },
   offerReceived: {
     make: async ({ address }) => {
       await mine(address);
@@ -112,20 +123,40 @@ test('every kind of notice is among the cases', () => {
   expect(Object.keys(cases).sort()).toEqual([...noticeKinds].sort());
 });
 
+const canPress = (action: RegExp) =>
+  waitFor(() => {
+    const enabled = within(document.body)
+      .queryAllByRole('button', { name: action })
+      .filter((button) => button.getAttribute('aria-disabled') !== 'true');
+    expect(enabled.length).toBeGreaterThan(0);
+  }, patient);
+
 test.each(noticeKinds)('the notice %s leads to where it can be answered', async (kind) => {
   const me = await logIn();
   const { make, action } = cases[kind];
   await make(me);
   const path = noticePath({ kind, heroId: String(HERO) }, contracts.hero);
   await openPage(Site, path, me.session);
-  if (action === null) {
-    await screen.findByRole('heading', { name: 'Portfolio' }, patient);
-    return;
-  }
-  await waitFor(() => {
-    const enabled = within(document.body)
-      .queryAllByRole('button', { name: action })
-      .filter((button) => button.getAttribute('aria-disabled') !== 'true');
-    expect(enabled.length).toBeGreaterThan(0);
-  }, patient);
+  if (action === null) await screen.findByRole('heading', { name: 'Portfolio' }, patient);
+  else await canPress(action);
+});
+
+test.each(['price', 'match'] as const)('the notice %s of an item leads to where it can be bought', async (kind) => {
+  const me = await logIn();
+  const { db } = server.database;
+  const at = new Date();
+  await db.insert(itemSupplies).values({ itemId: BADGE, minted: '5', burned: '0', firstAt: at, type: 'badge' });
+  await db.insert(itemOrders).values({
+    ...{ id: 1n, state: 'open', collection: contracts.items, itemId: BADGE, seller: others, currency: 'ARCA' },
+    ...{ unitPrice: ONE.toString(), quantity: '2', stock: '2', listedAt: at, listTxHash: `0x${'1'.repeat(64)}` },
+  });
+  await openPage(Site, noticePath({ kind, heroId: null, itemId: BADGE }, contracts.hero), me.session);
+  await canPress(/^Buy \d+ for/);
+});
+
+test('an offer for any hero that somebody outbid is there to be raised', async () => {
+  const me = await logIn();
+  await offered(me.address, { kind: 'collection', tokenId: null });
+  await openPage(Site, noticePath({ kind: 'outbid', heroId: null }, contracts.hero), me.session);
+  await canPress(/^Change/);
 });

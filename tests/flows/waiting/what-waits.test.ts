@@ -19,7 +19,7 @@ import { payouts } from '../../../server/modules/treasury/treasury.tables.ts';
 import { withdrawOrders } from '../../../server/modules/withdrawals/withdrawals.tables.ts';
 import { ONE } from '../../../server/test-support/rows.ts';
 import { fundPool } from '../../../server/test-support/seasons/fund-pool.ts';
-import { contracts, type TestApp } from '../../../server/test-support/test-app.ts';
+import type { TestApp } from '../../../server/test-support/test-app.ts';
 import ClaimsPage from '../../../src/pages/account/claims.page.tsx';
 import { answerBalances } from '../../support/answer-balances.ts';
 import { expectLines } from '../../support/pages/waiting-lines.ts';
@@ -153,7 +153,7 @@ test('news say what they are of, and lead to where they can be answered or seen'
   await expectLines(me, [
     [notice('offerExpired', text('alerts.heroes')), '/market/offers?tab=made'],
     [notice('offerReceived', text('alerts.likeYours')), '/market/offers'],
-    [notice('outbid', '#7'), `/hero/details/${contracts.hero}/7`],
+    [notice('outbid', '#7'), '/market/offers?tab=made&hero=7'],
     [notice('sold', itemName(20_001), '5 RON'), '/account/portfolio?tab=trades'],
   ]);
 });

@@ -22,10 +22,24 @@ export function isNamed(text: string): SQL {
 
 export type NamedRow = { id: string; name: string; pictureVersion: string };
 
-/** Some heroes of such a name, burned ones left out. */
-export const heroesNamed = (db: Database, text: string, most: number): Promise<NamedRow[]> =>
-  rowsOf<NamedRow>(
-    db,
-    sql`select ${heroes.tokenId}::text as id, ${heroes.name} as name, ${heroes.pictureVersion} as "pictureVersion"
-      from ${heroes} where ${isNamed(text)} and ${heroes.state} <> 'burned' limit ${most}`,
-  );
+const plainName = sql`lower(regexp_replace(${heroes.name}, '[^A-Za-z0-9]+', ' ', 'g'))`;
+
+/** Has just these words for its name: those that have them whole are few, and the index finds them. */
+function isExactly(words: readonly string[]): SQL {
+  if (!words.every((word) => TERM.test(word))) return sql`false`;
+  return sql`(${nameTerms} @@ to_tsquery('simple', ${words.join(' & ')}) and ${plainName} = ${words.join(' ')})`;
+}
+
+/** Some heroes of such a name, burned ones left out; however many are like it, those that are called so and no more are among them. */
+export async function heroesNamed(db: Database, text: string, most: number): Promise<NamedRow[]> {
+  const read = (where: SQL, limit: number) =>
+    rowsOf<NamedRow>(
+      db,
+      sql`select ${heroes.tokenId}::text as id, ${heroes.name} as name, ${heroes.pictureVersion} as "pictureVersion"
+        from ${heroes} where ${where} and ${heroes.state} <> 'burned' limit ${limit}`,
+    );
+  const isExact = isExactly(searchWords(text));
+  const exact = await read(isExact, most);
+  if (exact.length === most) return exact;
+  return [...exact, ...(await read(sql`${isNamed(text)} and not ${isExact}`, most - exact.length))];
+}

@@ -6,6 +6,7 @@ import {
   type AssetListing,
   type AssetSale,
   type Collection,
+  type CollectionCover,
   type CollectionId,
   type collectionEndpoints,
   type Holder,
@@ -46,14 +47,16 @@ function spanBefore(range: MarketRange, { currency, from }: Span): Span | null {
 /** Collections, what is for sale of all of them, and who and what leads. Each currency for itself; nothing is converted. */
 export function createCollectionsService(deps: Deps) {
   const { database, clock, chain, cursors, cache } = deps;
-  const { db } = database;
-  const { contracts } = chain.config;
+  const [{ db }, { contracts }] = [database, chain.config];
   const all = createFigures(deps);
 
   return {
     list: async ({ range, currency }: Input<'list'>) => ({
       collections: await cache.get(`collections ${range} ${currency}`, () => all(range, currency, clock.now())),
     }),
+
+    /** The picture that stands for a collection; null for one that has nothing in it. */
+    coverOf: createCoverOf(deps),
 
     explore: (input: Input<'explore'>) => {
       const query = exploreQuery(input, clock.now());
@@ -119,6 +122,11 @@ function exploreQuery({ filter, sorter }: Input<'explore'>, now: Date): ExploreQ
   if (needsUnit && !filter.currency) throw new ApiError('badRequest', 'prices of different currencies have no order');
   return { filter, field: first.field, direction: first.order, now };
 }
+
+const createCoverOf =
+  ({ database, clock, cache }: Deps) =>
+  async (id: CollectionId): Promise<CollectionCover | null> =>
+    (await cache.get('covers', () => readCovers(database.db, clock.now()))).get(id) ?? null;
 
 function addressOf(id: CollectionId, { hero, items, creations }: ContractAddresses): string {
   if (id === 'hero') return hero;

@@ -6,6 +6,8 @@ import styles from './term.module.css';
 export const terms = ['arca', 'whiteOre', 'vip', 'burn'] as const;
 export type TermName = (typeof terms)[number];
 
+export const isTerm = (name: string): name is TermName => terms.some((term) => term === name);
+
 /** A word of ours, which explains itself where it stands. */
 export function Term({ name, children }: { name: TermName; children?: ReactNode }) {
   const t = useText();

@@ -7,10 +7,22 @@ const KEY = 'hub.places';
 /** Older ones were left long ago. */
 const MOST = 100;
 
-export type Places = { of: (key: string) => number; note: (key: string, offset: number) => void; keep: () => void };
+export type Places = {
+  of: (key: string) => number;
+  note: (key: string, offset: number) => void;
+  keep: () => void;
+  /** Somebody is at this address now. */
+  arrive: (url: string) => void;
+  /** From where they came to this one, whether they have arrived already or are about to. */
+  cameFrom: (url: string) => string;
+};
+
+/** A login leads back by a new entry of the history, as binding a wallet does; the page is the one that was left for it. */
+export const isWayIn = (url: string): boolean => /^\/(login|bind-wallet)\b/.test(url);
 
 export function createPlaces(): Places {
   const known = new Map<string, number>(read());
+  let now = { url: '', from: '' };
   return {
     of: (key) => known.get(key) ?? 0,
     note: (key, offset) => {
@@ -26,6 +38,8 @@ export function createPlaces(): Places {
         // storage is blocked or full: the places are known as long as the page is
       }
     },
+    arrive: (url) => void (now = url === now.url ? now : { url, from: now.url }),
+    cameFrom: (url) => (url === now.url ? now.from : now.url),
   };
 }
 

@@ -1,13 +1,23 @@
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { places } from './places.ts';
+import { isWayIn, places } from './places.ts';
 
-/** Of a box that scrolls by itself: where it was when somebody left the page, for the way back, and how to keep it. */
+/** Of a box that scrolls by itself: where it was when somebody left the page, for the way back, that of a login too, and how to keep it. */
 export function useKeptOffset(name: string) {
   const { key, pathname, search } = useLocation();
   const type = useNavigationType();
-  const place = `${key === 'default' ? `${pathname}${search}` : key} ${name}`;
-  const [start] = useState(() => (type === 'POP' ? places.of(place) : 0));
-  const note = useCallback((offset: number) => places.note(place, offset), [place]);
+  const url = `${pathname}${search}`;
+  const [byEntry, byUrl] = [`${key === 'default' ? url : key} ${name}`, `${url} ${name}`];
+  const [start] = useState(() => {
+    if (type === 'POP') return places.of(byEntry);
+    return isWayIn(places.cameFrom(url)) ? places.of(byUrl) : 0;
+  });
+  const note = useCallback(
+    (offset: number) => {
+      places.note(byEntry, offset);
+      places.note(byUrl, offset);
+    },
+    [byEntry, byUrl],
+  );
   return { start, note };
 }

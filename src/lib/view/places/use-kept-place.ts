@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { places } from './places.ts';
+import { isWayIn, places } from './places.ts';
 
 /** A list that has to be read again to its place may take this long. */
 const PATIENCE_MS = 6_000;
@@ -49,9 +49,9 @@ export function useKeptPlace(): void {
     const from = now.current.url;
     const url = `${pathname}${search}`;
     now.current = { entry, url, from };
+    places.arrive(url);
     places.keep();
-    // A login leads back by a new entry, as binding a wallet does; the page is the one that was left for it.
-    const isBack = type === 'POP' || (/^\/(login|bind-wallet)\b/.test(from) && url !== from);
+    const isBack = type === 'POP' || (isWayIn(from) && url !== from);
     const offset = isBack ? places.of(type === 'POP' ? entry : url) : 0;
     if (offset > 0) return goTo(offset);
   }, [entry, pathname, search, type]);

@@ -1,6 +1,7 @@
 import { useChainConfig } from '../../../chain/chain-config.ts';
 import { FundsLine } from '../../../chain/funds/funds-line.tsx';
 import { Money } from '../../../components/display/money.tsx';
+import { Term } from '../../../components/display/term/term.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
@@ -25,9 +26,12 @@ export function UpgradeAsk({ upgrade, onAsk }: { upgrade: Upgrade; onAsk: () => 
       />
       <p className={styles.muted}>{t(`forge.${way}Hint`)}</p>
       {ore !== null && oreUnits && (
-        <p>
-          {t('forge.cost')} <Money amount={ore} token={oreUnits} exact />
-        </p>
+        <div className={styles.cost}>
+          <p>
+            {t('forge.cost')} <Money amount={ore} token={oreUnits} exact />
+          </p>
+          <Term name="whiteOre" />
+        </div>
       )}
       {ore !== null && <FundsLine funds={funds} />}
       {isOverflowing && <p className={styles.warning}>{t('forge.overflow')}</p>}

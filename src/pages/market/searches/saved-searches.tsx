@@ -1,5 +1,3 @@
-import { useGetIdentity } from '@refinedev/core';
-import type { UserInfo } from '../../../../core/wire/account/session.ts';
 import type { Currency } from '../../../../core/wire/primitives.ts';
 import { tokenOf, useChainConfig } from '../../../chain/chain-config.ts';
 import { Modal } from '../../../components/dialog/modal.tsx';
@@ -27,27 +25,24 @@ export type SavedSearchesProps = {
   onClose: () => void;
 };
 
-/** Whether there is an account to tell, and the unit of the prices on screen. */
-function useReader(currency: Currency | null) {
-  const isPlayer = Boolean(useGetIdentity<UserInfo | null>().data);
+/** The unit of the prices on screen. */
+function useUnit(currency: Currency | null) {
   const config = useChainConfig();
-  return { isPlayer, token: config && tokenOf(config, currency ?? DEFAULT_CURRENCY) };
+  return config && tokenOf(config, currency ?? DEFAULT_CURRENCY);
 }
 
 /** Asks to be told of what is for sale, whoever sells it. */
 function HeroAlert({ query, onDone }: { query: HeroQuery; onDone: () => void }) {
-  const { isPlayer, token } = useReader(query.currency);
+  const token = useUnit(query.currency);
   const wish = toHeroFilter({ ...query, show: 'all', owner: '', name: '' }, token);
-  return <SearchAlertForm noun="heroes" sought={isPlayer && token ? { kind: 'search', wish } : null} onDone={onDone} />;
+  return <SearchAlertForm noun="heroes" sought={token ? { kind: 'search', wish } : null} onDone={onDone} />;
 }
 
 /** The same of pieces of items, whatever is for sale of them now. */
 function WareAlert({ group, query, onDone }: NonNullable<SavedSearchesProps['wares']> & { onDone: () => void }) {
-  const { isPlayer, token } = useReader(query.currency);
+  const token = useUnit(query.currency);
   const wish = toWareFilter(group, { ...query, show: 'all', name: '' }, token);
-  return (
-    <SearchAlertForm noun="items" sought={isPlayer && token ? { kind: 'itemSearch', wish } : null} onDone={onDone} />
-  );
+  return <SearchAlertForm noun="items" sought={token ? { kind: 'itemSearch', wish } : null} onDone={onDone} />;
 }
 
 /** Filters, sorting and view under a name, beside the cards; they are those of the table too. */

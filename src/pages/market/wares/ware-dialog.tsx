@@ -20,7 +20,6 @@ export type WareDialogProps = {
   itemId: string;
   tokens: readonly TokenInfo[];
   account: string | null;
-  isPlayer: boolean;
   vipLevel: number;
   currency: Currency | null;
   reason: string | null;
@@ -45,7 +44,7 @@ function Own({
 
 /** One item of the market: what is offered of it, what it is, and what was paid for it. */
 export function WareDialog(props: WareDialogProps) {
-  const { itemId, tokens, account, isPlayer, vipLevel, currency, reason, onClose } = props;
+  const { itemId, tokens, account, vipLevel, currency, reason, onClose } = props;
   const item = useItem(itemId, account);
   const window = useWareWindow(itemId);
   // What may be wrong with it is read before it can be bought.
@@ -62,7 +61,7 @@ export function WareDialog(props: WareDialogProps) {
       title={useItemNames().item(itemId)}
       itemId={itemId}
       note={hasOwn && <Own wallet={item.data?.own?.wallet} {...{ itemId, tokens, vipLevel, reason }} />}
-      aside={<WareWatch {...{ itemId, tokens, isPlayer }} ware={item.data?.ware} />}
+      aside={<WareWatch {...{ itemId, tokens }} ware={item.data?.ware} />}
       isTall
       onClose={onClose}
       actions={(record || !item.isError) && <BuyPiecesButton purchase={purchase} />}

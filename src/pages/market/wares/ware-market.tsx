@@ -57,7 +57,7 @@ function useItemDialog(group: WareGroup, query: WareQuery, change: ChangeQuery) 
 
 function useReader() {
   const me = useGetIdentity<UserInfo | null>().data;
-  return { isPlayer: Boolean(me), account: me?.walletAddress ?? null, vipLevel: me?.vipLevel ?? 0 };
+  return { account: me?.walletAddress ?? null, vipLevel: me?.vipLevel ?? 0 };
 }
 
 /** A shelf of the market: boxes, items, vouchers or coupons, each item once with its lowest price. */
@@ -69,7 +69,7 @@ export function WareMarket({ group }: { group: WareGroup }) {
   const settled = useDeferredValue(query);
   const { list, filter, wares, arrived, showArrived, facets, sale, tokens, token } = useWareMarket(group, settled);
   const { index } = useGameStatus().data ?? {};
-  const { isPlayer, account, vipLevel } = useReader();
+  const { account, vipLevel } = useReader();
   const reason = useShutReason();
   const dialog = useItemDialog(group, query, change);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -151,7 +151,7 @@ export function WareMarket({ group }: { group: WareGroup }) {
         <WareDialog
           key={query.item}
           itemId={query.item}
-          {...{ tokens, account, isPlayer, reason }}
+          {...{ tokens, account, reason }}
           vipLevel={vipLevel}
           currency={query.currency}
           onClose={dialog.close}

@@ -1,8 +1,9 @@
-import { useLocation, useNavigate } from 'react-router-dom';
 import type { TradingEvent } from '../../../../core/wire/game/boxes.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
+import { comeBackTo, useComeBack } from '../../../chain/intent/use-come-back.ts';
+import { useFirstStep } from '../../../chain/intent/use-first-step.ts';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
-import { loginPath } from '../../../lib/routing/redirect.ts';
+import type { IntentKey } from '../../../lib/session/intent-kinds.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useServerTime } from '../../../lib/time/server-time.ts';
 import { exchangeVoucher } from '../actions/exchange-voucher.action.ts';
@@ -11,8 +12,6 @@ import { useEventName } from './event-name.ts';
 
 export type ClaimButtonProps = {
   event: TradingEvent;
-  /** Nobody is logged in. */
-  isGuest: boolean;
   /** Of the reader. */
   vouchers: number;
   amount: number;
@@ -20,6 +19,8 @@ export type ClaimButtonProps = {
   reason: string | null;
   onDone?: () => void;
 };
+
+const claimIntentKey = (eventId: string): IntentKey => `boxes.claim.${eventId}`;
 
 /** Where an event stands at a moment of the server's clock. */
 export function useEventState({ startsAt, endsAt }: TradingEvent): TradingEvent['state'] {
@@ -31,21 +32,21 @@ export function useEventState({ startsAt, endsAt }: TradingEvent): TradingEvent[
 export const isNoneNow = ({ remaining }: TradingEvent, state: TradingEvent['state']): boolean =>
   state === 'ongoing' && remaining === '0';
 
-/** Claims what an event gives, for one voucher each; a guest is sent to the login and comes back. */
-export function ClaimButton({ event, isGuest, vouchers, amount, reason, onDone }: ClaimButtonProps) {
+/** Claims what an event gives, for one voucher each; who has no account, or no wallet, gets it first and comes back. */
+export function ClaimButton({ event, vouchers, amount, reason, onDone }: ClaimButtonProps) {
   const t = useText();
-  const location = useLocation();
-  const navigate = useNavigate();
+  const first = useFirstStep('claim', comeBackTo(claimIntentKey(event.id)));
+  const back = useComeBack(claimIntentKey(event.id));
   const name = useEventName()(event);
   const state = useEventState(event);
   const action = useChainAction(exchangeVoucher);
   const isNone = isNoneNow(event, state) && vouchers === 0;
   // What cannot be claimed yet is not offered in the colour of what can.
   const kind = state === 'ongoing' ? 'primary' : 'plain';
-  if (isGuest && state === 'ongoing' && !isNone) {
+  if (first && state === 'ongoing' && !isNone) {
     return (
-      <ActionButton kind="primary" onClick={() => void navigate(loginPath(location))}>
-        {t('boxes.event.loginToClaim')}
+      <ActionButton kind="primary" onClick={first.go}>
+        {first.label}
       </ActionButton>
     );
   }
@@ -59,14 +60,16 @@ export function ClaimButton({ event, isGuest, vouchers, amount, reason, onDone }
     if (result.kind === 'complete') onDone?.();
   };
   return (
-    <ActionButton
-      kind={kind}
-      pending={action.isRunning}
-      reason={why()}
-      label={t('boxes.event.claimNamed', { name })}
-      onClick={() => void claim()}
-    >
-      {t('boxes.event.claim')}
-    </ActionButton>
+    <span ref={back} tabIndex={-1}>
+      <ActionButton
+        kind={kind}
+        pending={action.isRunning}
+        reason={why()}
+        label={t('boxes.event.claimNamed', { name })}
+        onClick={() => void claim()}
+      >
+        {t('boxes.event.claim')}
+      </ActionButton>
+    </span>
   );
 }

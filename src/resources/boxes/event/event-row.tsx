@@ -38,7 +38,7 @@ export function EventRow({ event, isGuest, vouchers, reason }: EventRowProps) {
         </span>
       </span>
       <span className={styles.rowEnd}>
-        <ClaimButton event={event} isGuest={isGuest} vouchers={vouchers} amount={1} reason={reason} />
+        <ClaimButton event={event} vouchers={vouchers} amount={1} reason={reason} />
       </span>
     </li>
   );

@@ -7,6 +7,7 @@ import { FailureState } from '../../../components/display/failure-state.tsx';
 import { Money } from '../../../components/display/money.tsx';
 import { Notice } from '../../../components/display/notice.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
+import { isTerm, Term } from '../../../components/display/term/term.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { formatFullAmount } from '../../../lib/amount.ts';
 import { useApiAction, useRefreshApi } from '../../../lib/use-api.ts';
@@ -71,7 +72,11 @@ export function AssetPanel(props: AssetPanelProps) {
   const units = unitsOfResource(config, one.resType);
   const name = t(`currency.kinds.${one.kind}`);
   return (
-    <Panel title={name} extra={<Money amount={asset.total} token={units} />} isFocused={isFocused}>
+    <Panel
+      title={isTerm(one.kind) ? <Term name={one.kind}>{name}</Term> : name}
+      extra={<Money amount={asset.total} token={units} />}
+      isFocused={isFocused}
+    >
       <div className={styles.stack}>
         <PlaceTable
           asset={asset}

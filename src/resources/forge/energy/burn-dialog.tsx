@@ -35,6 +35,7 @@ export function BurnDialog({ heroes, onClose }: { heroes: readonly Hero[]; onClo
   return (
     <ConfirmDialog
       title={t('forge.energy.confirm', { count, energy: formatCount(energy ?? Number.NaN) })}
+      term="burn"
       losses={losses}
       reading={reading}
       actionLabel={t('forge.energy.burn', { count })}

@@ -1,7 +1,9 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { itemEventEndpoints } from '../../../../core/wire/game/item-events.ts';
 import type { OutputOf } from '../../../../core/wire/endpoint.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
+import { comeBackTo, useComeBack } from '../../../chain/intent/use-come-back.ts';
+import { useFirstStep } from '../../../chain/intent/use-first-step.ts';
 import { FactList, type Fact } from '../../../components/display/fact-list.tsx';
 import { Notice } from '../../../components/display/notice.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
@@ -10,7 +12,7 @@ import { DateField } from '../../../components/display/time/date-field.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ShowState } from '../../../components/resource/show-state.tsx';
 import { StateTag } from '../../../components/display/state/state-tag.tsx';
-import { loginPath } from '../../../lib/routing/redirect.ts';
+import type { IntentKey } from '../../../lib/session/intent-kinds.ts';
 import { useLiveEvent } from '../../../lib/data/use-live-event.ts';
 import { useItemNames } from '../../../lib/items/item-name.ts';
 import { formatCount, formatPieces, parseWhole } from '../../../lib/number.ts';
@@ -28,6 +30,8 @@ export type EventReader = {
   isGuest: boolean;
   reason: string | null;
 };
+
+const enterIntentKey = (eventId: string): IntentKey => `items.enter.${eventId}`;
 
 /** A number that names no event would be refused as bad input; it is one that nobody made. */
 const NO_EVENT = '0';
@@ -66,7 +70,7 @@ function Event({ shown, ...reader }: EventReader & { shown: Shown }) {
             {t('items.event.inSince')} <DateField at={own.entry.at} />
           </Notice>
         )}
-        {!own?.entry && <EnterButton shown={shown} {...reader} />}
+        {!own?.entry && <EnterButton shown={shown} reason={reader.reason} />}
       </div>
     </Panel>
   );
@@ -98,17 +102,18 @@ function Facts({ shown: { event, own }, isGuest }: { shown: Shown; isGuest: bool
 }
 
 /** Burns a pass. A voucher is burned where vouchers are exchanged, on its trading event. */
-function EnterButton({ shown: { event, own }, isGuest, reason }: EventReader & { shown: Shown }) {
+function EnterButton({ shown: { event, own }, reason }: Pick<EventReader, 'reason'> & { shown: Shown }) {
   const t = useText();
-  const location = useLocation();
+  const first = useFirstStep('join', comeBackTo(enterIntentKey(event.id)));
+  const back = useComeBack(enterIntentKey(event.id));
   const navigate = useNavigate();
   const state = useItemEventState(event);
   const name = useItemNames().item(event.id);
   const action = useChainAction(burnPass);
-  if (isGuest && state === 'ongoing') {
+  if (first && state === 'ongoing') {
     return (
-      <ActionButton kind="primary" onClick={() => void navigate(loginPath(location))}>
-        {t('items.event.loginToEnter')}
+      <ActionButton kind="primary" onClick={first.go}>
+        {first.label}
       </ActionButton>
     );
   }
@@ -119,7 +124,7 @@ function EnterButton({ shown: { event, own }, isGuest, reason }: EventReader & {
   const isVoucher = event.kind === 'voucher';
   const enter = () => (isVoucher ? navigate(`/boxes/activity/${event.id}`) : action.run({ itemId: event.id, name }));
   return (
-    <>
+    <div ref={back} tabIndex={-1} className={styles.body}>
       {!isVoucher && <p>{t('items.event.once')}</p>}
       <ActionButton
         kind={state === 'ongoing' ? 'primary' : 'plain'}
@@ -129,6 +134,6 @@ function EnterButton({ shown: { event, own }, isGuest, reason }: EventReader & {
       >
         {t(isVoucher ? 'items.event.toVoucher' : 'items.event.enter', { item: name })}
       </ActionButton>
-    </>
+    </div>
   );
 }

@@ -16,7 +16,7 @@ import { formatPieces, parseWhole } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useApiCall } from '../../../lib/use-api.ts';
 import { bagCodec, bagFilter, bagSorter, bagSorts, type BagQuery, type BagSort } from './item-list-query.ts';
-import { useFloors, worthOf } from './use-floors.ts';
+import { readFloors, useFloors, worthOf, type Floors } from './use-floors.ts';
 
 export type MyItemTableProps = {
   account: string;
@@ -30,17 +30,20 @@ export type MyItemTableProps = {
   bulkActions: BulkAction<ItemHolding>[];
 };
 
+/** A row of the exported file brings its own lowest price: it need not be one of those that are shown. */
+type PricedHolding = ItemHolding & { floor?: string | undefined };
+
 const rowKey = ({ id }: ItemHolding) => id;
 const sortOf = new Map(bagSorts.map((sort) => [`${bagSorter(sort).field} ${bagSorter(sort).order}`, sort]));
 
 type ColumnProps = Pick<MyItemTableProps, 'token' | 'pathOf' | 'renderAction'> & {
-  floors: ReadonlyMap<string, string>;
+  floors: Floors;
 };
 
-function useColumns({ token, pathOf, renderAction, floors }: ColumnProps): DataColumn<ItemHolding>[] {
+function useColumns({ token, pathOf, renderAction, floors }: ColumnProps): DataColumn<PricedHolding>[] {
   const t = useText();
   const names = useItemNames();
-  const worth = ({ id, amount }: ItemHolding) => worthOf(floors.get(id), amount);
+  const worth = ({ id, amount, floor }: PricedHolding) => worthOf(floor ?? floors.get(id), amount);
   const rarityOf = (id: string) => itemIdentityOf(id)?.rarity ?? null;
   const typeOf = (id: string) => {
     const type = itemIdentityOf(id)?.type;
@@ -134,12 +137,17 @@ export function MyItemTable(props: MyItemTableProps) {
         onProgress(rows.length);
         cursor = page.next ?? undefined;
       } while (cursor !== undefined && !signal.aborted);
-      return rows;
+      const floorOf = await readFloors(
+        call,
+        rows.map(({ id }) => id),
+        signal,
+      );
+      return rows.map((row): PricedHolding => ({ ...row, floor: floorOf.get(row.id) }));
     },
     [call, query, account],
   );
   return (
-    <ListTable<ItemHolding>
+    <ListTable<PricedHolding>
       isSortedAbove
       tableId="items.mine"
       account={account}

@@ -2,7 +2,7 @@ import type { CallResult } from '../../../chain/actions/call-result.ts';
 import { defineChainAction } from '../../../chain/actions/chain-action.ts';
 import { heroCalls, itemCalls, settleAll, type RelistInput } from './relist-calls.ts';
 
-/** Takes an ended listing back and offers the same again, at the same price and without an end, in one transaction. */
+/** Takes an ended listing back and offers the same again, without an end, in one transaction. */
 export const relist = defineChainAction<RelistInput, readonly CallResult[]>({
   name: 'orders.relist',
   invalidates: ['orders', 'heroes', 'items'],

@@ -16,7 +16,7 @@ import styles from './cart.module.css';
 
 const CartDrawer = lazyPart('cart drawer', () => import('./cart-drawer.tsx').then((module) => module.CartDrawer));
 
-/** The header's way into the cart, on every page: how much is in it. On a phone it has its place once something is. */
+/** The header's way into the cart, on every page: how much is in it. */
 export function CartDoor() {
   const t = useText();
   const { length } = useStore(cart);
@@ -34,13 +34,7 @@ export function CartDoor() {
   useEffect(() => isCartShown.set(false), [pathname]);
   return (
     <>
-      <button
-        type="button"
-        className={styles.door}
-        data-empty={length === 0}
-        aria-haspopup="dialog"
-        onClick={() => isCartShown.set(true)}
-      >
+      <button type="button" className={styles.door} aria-haspopup="dialog" onClick={() => isCartShown.set(true)}>
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d="M3 4h2l1.8 8.5h7.9L16.5 6.5H5.6M8 16.2v.1M13.8 16.2v.1" />
         </svg>

@@ -3,7 +3,7 @@ import { splitPrice, type FeeSplit } from '../../../../core/rules/fees.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { Term } from '../../../components/display/term/term.tsx';
 import { Money } from '../../../components/display/money.tsx';
-import { unitsToAddUp } from '../../../lib/amount.ts';
+import { unitsInFull, unitsToAddUp } from '../../../lib/amount.ts';
 import { formatBps } from '../../../lib/number.ts';
 import { useText, type Translate } from '../../../lib/text/use-text.ts';
 import styles from './sale.module.css';
@@ -56,17 +56,17 @@ export function FeeLines({ price, split: given, token, feeBps, side }: FeeLinesP
   const split = price === undefined || feeBps === null ? undefined : (given ?? splitPrice(price, feeBps));
   const fee = t('orders.fee.fee', { fee: feeBps === null ? '–' : formatBps(feeBps) });
   const units = unitsOfSplit(split, token);
-  const money = (amount: bigint | undefined) =>
+  const money = (amount: bigint | undefined, isPrice: boolean) =>
     amount === undefined ? (
       <span className={styles.unknown}>–</span>
     ) : (
-      <Money amount={amount} token={units} compact={false} fixed />
+      <Money amount={amount} token={isPrice ? unitsInFull(amount, units) : units} compact={false} fixed />
     );
   const { lines, shares } = linesOf(t, { price, split, fee, isSeller: side === 'seller' });
   const row = ([key, label, amount, style]: Line) => (
     <div key={key} className={style}>
       <dt>{label}</dt>
-      <dd>{money(amount)}</dd>
+      <dd>{money(amount, key === 'price')}</dd>
     </div>
   );
   return (

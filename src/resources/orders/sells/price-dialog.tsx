@@ -3,7 +3,7 @@ import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { Modal } from '../../../components/dialog/modal.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import { PriceChangeButtons, PriceChangeForm } from '../sale/asking/price-change-form.tsx';
-import { usePriceChange } from '../sale/asking/use-price-change.ts';
+import { usePriceChange, type PriceChangeOf } from '../sale/asking/use-price-change.ts';
 import styles from '../sale/sale.module.css';
 import { useSellName, SellPicture } from './sell-name.tsx';
 import own from './sells.module.css';
@@ -17,11 +17,12 @@ export type PriceDialogProps = {
   tokens: readonly TokenInfo[];
   vipLevel: number;
   reason: string | null;
+  again?: PriceChangeOf['again'];
   onClose: () => void;
 };
 
-/** Another price for a sell order; of stacked items for each piece that is left. */
-export function PriceDialog({ order, token, tokens, vipLevel, reason, onClose }: PriceDialogProps) {
+/** Another price for a sell order, or the same once more for one that ended; of stacked items for each piece that is left. */
+export function PriceDialog({ order, token, tokens, vipLevel, reason, again, onClose }: PriceDialogProps) {
   const t = useText();
   const name = useSellName()(order);
   const listing = { listingId: order.orderId, currency: order.currency, price: order.unitPrice };
@@ -29,11 +30,11 @@ export function PriceDialog({ order, token, tokens, vipLevel, reason, onClose }:
     priced: order.hero
       ? { kind: 'hero', id: order.tokenId, name, rarity: order.hero.rarity }
       : { kind: 'item', id: order.tokenId, name },
-    ...{ listing, token, tokens, vipLevel, reason, onDone: onClose },
+    ...{ listing, token, tokens, vipLevel, reason, again, onDone: onClose },
   });
   return (
     <Modal
-      title={t('orders.actions.changePrice.label')}
+      title={t(again ? 'market.relist.label' : 'orders.actions.changePrice.label')}
       dismissOutside={false}
       onDismiss={onClose}
       actions={<PriceChangeButtons change={change} />}

@@ -1,8 +1,6 @@
 import type { SellOrder } from '../../../../core/wire/game/orders.ts';
-import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
-import { relist } from '../batch/relist.action.ts';
 import { useSellName } from './sell-name.tsx';
 import { canRelist, isInMarket } from './sell-query.ts';
 import styles from './sells.module.css';
@@ -11,33 +9,10 @@ export type SellActionsProps = {
   order: SellOrder;
   /** Why nothing can be listed or changed now. */
   reason: string | null;
+  /** Asks for its price: another one of an open order, any of one that is offered again. */
   onPrice: (order: SellOrder) => void;
   onUnlist: (orders: SellOrder[]) => void;
 };
-
-function RelistButton({ order, reason }: Pick<SellActionsProps, 'order' | 'reason'>) {
-  const t = useText();
-  const action = useChainAction(relist);
-  const name = useSellName()(order);
-  const { kind, orderId, contractAddress, tokenId, currency, unitPrice, stock } = order;
-  const run = () =>
-    action.run({
-      ...{ kind, listingId: orderId, collection: contractAddress, tokenId, name },
-      ...{ currency, price: unitPrice, stock },
-    });
-  return (
-    <ActionButton
-      size="small"
-      kind="primary"
-      reason={reason}
-      pending={action.isRunning}
-      label={t('market.relist.named', { name, id: orderId })}
-      onClick={() => void run()}
-    >
-      {t('market.relist.label')}
-    </ActionButton>
-  );
-}
 
 /** What a seller can do with an order of his: change its price and take it back, or heal it. */
 export function SellActions({ order, reason, onPrice, onUnlist }: SellActionsProps) {
@@ -58,7 +33,17 @@ export function SellActions({ order, reason, onPrice, onUnlist }: SellActionsPro
           {t('orders.actions.changePrice.label')}
         </ActionButton>
       )}
-      {canRelist(order) && <RelistButton order={order} reason={reason} />}
+      {canRelist(order) && (
+        <ActionButton
+          size="small"
+          kind="primary"
+          reason={reason}
+          label={t('market.relist.named', named)}
+          onClick={() => onPrice(order)}
+        >
+          {t('market.relist.label')}
+        </ActionButton>
+      )}
       <ActionButton
         size="small"
         label={t(isInvalid ? 'market.unlist.takeBackNamed' : 'orders.actions.unlist.named', named)}

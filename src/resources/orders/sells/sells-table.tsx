@@ -15,7 +15,7 @@ import { closedReason } from '../sale/sale-subject.ts';
 import { PriceDialog } from './price-dialog.tsx';
 import { SellActions } from './sell-actions.tsx';
 import { useSellColumns } from './sell-columns.tsx';
-import { sellCodec, toSellFilter, type SellQuery } from './sell-query.ts';
+import { canRelist, sellCodec, toSellFilter, type SellQuery } from './sell-query.ts';
 import { UnlistManyDialog } from './unlist-many-dialog.tsx';
 
 export type SellsTableProps = {
@@ -128,6 +128,9 @@ export function SellsTable(props: SellsTableProps) {
           tokens={tokens}
           vipLevel={vipLevel}
           reason={reason}
+          again={
+            canRelist(open.order) ? { collection: open.order.contractAddress, stock: open.order.stock } : undefined
+          }
           onClose={close}
         />
       )}

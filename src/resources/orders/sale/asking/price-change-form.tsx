@@ -28,13 +28,15 @@ export function PriceChangeButtons({ change, large = false }: { change: PriceCha
         pending={change.isRunning}
         reason={change.reason}
       >
-        <SellWords thought={change.thought}>{t('orders.actions.changePrice.label')}</SellWords>
+        <SellWords thought={change.thought}>
+          {t(change.isAgain ? 'market.relist.label' : 'orders.actions.changePrice.label')}
+        </SellWords>
       </ActionButton>
     </>
   );
 }
 
-/** Asks another price for an open listing; its buttons stand elsewhere. */
+/** Asks another price for a listing; its buttons stand elsewhere. */
 export function PriceChangeForm({ change }: { change: PriceChange }) {
   const { priced, token, tokens, vipLevel, price, floor } = change;
   const feeBps = useTradeFee(vipLevel);
