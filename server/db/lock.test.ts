@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import type * as FileSystem from 'node:fs/promises';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +11,7 @@ const beforeReading = vi.hoisted(() => [] as (() => Promise<void>)[]);
 /** What happens between a reading and what is done about it. */
 const afterReading = vi.hoisted(() => [] as (() => Promise<void>)[]);
 vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>();
+  const real = await original<typeof FileSystem>();
   const readHooked = async (file: string, encoding: 'utf8') => {
     if (!file.endsWith('hub.lock')) return real.readFile(file, encoding);
     await beforeReading.shift()?.();
