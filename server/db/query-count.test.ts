@@ -25,6 +25,8 @@ const composed: Record<string, number> = {
   'admin /Account/Activity': 7,
   'game /Account/Holdings': 7,
   'game /Lp/HeroList': 8,
+  // Each play with its seed and with what the ledger has of its prize.
+  'season /Season/LotteryRecord': 6,
 };
 /** Asked once for all rows of a kind, if there is one: what the chain paid, which idle heroes have a role, how offers were answered. */
 const once: Record<string, number> = {
@@ -74,6 +76,7 @@ beforeAll(async () => {
   filters['game /Market/ItemHistory'] = { itemId: '20003' };
   filters['admin /Account/Activity'] = { accountId: 'seed-rich' };
   filters['season /Team/List'] = { season: '4' };
+  filters['season /Season/LotteryRecord'] = { season: '4' };
 }, 120_000);
 afterAll(() => world.close());
 

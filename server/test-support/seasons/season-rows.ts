@@ -4,11 +4,13 @@ import type { Database } from '../../db/database.ts';
 import { codeBatches, redeemCodes, redemptions } from '../../modules/seasons/codes/codes.tables.ts';
 import { invitations } from '../../modules/seasons/invitations/invitations.tables.ts';
 import { seasonRewards } from '../../modules/seasons/rewards/rewards.tables.ts';
-import { seasons } from '../../modules/seasons/seasons.tables.ts';
+import { drawSeeds, lotteryPlays } from '../../modules/seasons/lotteries/lotteries.tables.ts';
+import { seasonChanges, seasons } from '../../modules/seasons/seasons.tables.ts';
 import { teams, teamScores } from '../../modules/seasons/teams/teams.tables.ts';
 
 const COUNT = 5;
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** A season in its first round, with some rows of each of its lists, all of this account's. `others` are who invited it or was. */
 export async function addSeasonRows(
@@ -35,10 +37,26 @@ export async function addSeasonRows(
       ...{ settledAt: new Date(at.getTime() - n * ROUND_MS), claimUntil: later, claimedAt: null },
     })),
   );
-  await db.insert(codeBatches).values({
-    ...{ id: 'batch', name: 'Batch', resource: '38', amount: '5', usesPerCode: 1, perAccount: COUNT },
-    ...{ opensAt: startsAt, closesAt: later, createdAt: startsAt, createdBy: accountId },
-  });
+  const day = Math.floor(at.getTime() / DAY_MS);
+  await db
+    .insert(drawSeeds)
+    .values({ season, day, seed: `0x${'5'.repeat(64)}`, commitment: `0x${'6'.repeat(64)}`, madeAt: startsAt })
+    .onConflictDoNothing();
+  await db.insert(lotteryPlays).values(
+    numbers.map((number) => ({
+      ...{ id: `play-${number}`, season, accountId, number, cell: 0, prize: 'nothing', bonus: 0, day, wish: '', at },
+      cards: Array.from({ length: 9 }, () => 'nothing'),
+    })),
+  );
+  await db
+    .insert(seasonChanges)
+    .values(numbers.map((n) => ({ id: `change-${n}`, season, action: 'prolonged', note: `${n}`, accountId, at })));
+  await db.insert(codeBatches).values(
+    ['batch', ...numbers.map((n) => `batch-${n}`)].map((id) => ({
+      ...{ id, name: 'Batch', resource: '38', amount: '5', usesPerCode: 1, perAccount: COUNT },
+      ...{ opensAt: startsAt, closesAt: later, createdAt: startsAt, createdBy: accountId },
+    })),
+  );
   const codes = numbers.map((n) => `BATCHCODE00${n}`);
   await db.insert(redeemCodes).values(codes.map((code) => ({ code, batchId: 'batch', uses: 1 })));
   await db

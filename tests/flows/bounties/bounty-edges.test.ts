@@ -70,7 +70,10 @@ test('a badge goes into the account of a hero of mine, and not into a strangerâ€
   page.unmount();
 
   await openPage(heroPage, '/6551/hero-info/4', me);
-  const own = await (await region('Badge backpack')).findByRole('button', { name: 'Put in' }, soon);
+  const backpack = await region('Badge backpack');
+  const own = await backpack.findByRole('button', { name: 'Put in' }, soon);
+  expect(reasonOf(own)).toBe('Choose one or more badges first.');
+  await userEvent.click((await backpack.findAllByRole('checkbox', undefined, soon))[0] ?? own);
   await waitFor(() => expect(isOff(own)).toBe(false), soon);
 });
 
@@ -179,7 +182,7 @@ test('a farm is claimed for the hero of the highest aptitude of all, and asks a 
 
   await openPage(FarmsPage, '/6551/farms');
   const farm = await region('ARCA-USDC');
-  for (const name of ['Log in to add LP tokens', 'Log in to withdraw LP', 'Log in to claim'])
+  for (const name of ['Log in to add LP tokens', 'Log in to withdraw LP', 'Login to Claim'])
     expect(isOff(await farm.findByRole('button', { name }, soon))).toBe(false);
   expect(farm.queryByRole('button', { name: 'Add LP tokens' })).toBeNull();
 });

@@ -79,7 +79,8 @@ test('each currency says how many kinds of gacha balls are sold for it and from 
   await waitFor(() => expect(screen.queryAllByRole('article')).toHaveLength(0), soon);
 });
 
-const rowOf = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Set a price alert' }).closest('div');
+const rowOf = (dialog: HTMLElement) =>
+  within(dialog).getByRole('button', { name: 'Log in to set an alert' }).closest('div');
 
 test('beside the picture a guest finds no empty row, and a player how many are theirs, none included', async () => {
   const path = `/market/boxes?item=${ELITE}`;

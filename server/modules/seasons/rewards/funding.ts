@@ -36,9 +36,9 @@ export async function heldInPools(db: Database, ledger: Pick<LedgerService, 'hol
 }
 
 /** What is open of the rounds that were settled before one: what the pools hold is there for the oldest first. */
-export async function dueBefore(db: Database, held: Held): Promise<(round: Round) => Due> {
+export async function dueBefore(db: Database, held: Held, given?: bigint): Promise<(round: Round) => Due> {
   // What holds all that was given holds whatever of it is open.
-  if (held.season >= (await givenByOpenRounds(db))) return () => nothing;
+  if (held.season >= (given ?? (await givenByOpenRounds(db)))) return () => nothing;
   const rounds = await openRounds(db);
   return (round) => {
     const at = rounds.findIndex((one) => keyOf(one) === keyOf(round));
@@ -57,10 +57,10 @@ export async function fundedRounds(
   ledger: Pick<LedgerService, 'holdings'>,
   accountId: string,
 ): Promise<(round: Round) => boolean> {
-  const open = await openSums(db, accountId);
+  const { open, given } = await openSums(db, accountId);
   if (open.length === 0) return () => true;
   const held = await heldInPools(db, ledger);
-  const before = await dueBefore(db, held);
+  const before = await dueBefore(db, held, given);
   const lacking = new Set(open.filter((due) => !areFunded(together(before(due), due), held)).map(keyOf));
   return (round) => !lacking.has(keyOf(round));
 }

@@ -131,18 +131,25 @@ export async function sumOf(db: Database, { season, round }: Round, state?: stri
   return BigInt(row?.sum ?? '0');
 }
 
-/** What of an account's rewards is open, round by round: for plays, and for teams and camps. */
+const givenSum = sql`select coalesce(sum(given), 0)::text as sum from season_settlements
+  where state = 'done' and returned is null`;
+
+/** What of an account's rewards is open, round by round: for plays, and for teams and camps; and what open rounds gave. */
 export async function openSums(
   db: Database,
   accountId: string,
-): Promise<(Round & { plays: bigint; others: bigint })[]> {
-  const rows = await rowsOf<Round & { plays: string; others: string }>(
+): Promise<{ open: (Round & { plays: bigint; others: bigint })[]; given: bigint }> {
+  const rows = await rowsOf<Round & { plays: string; others: string; given: string }>(
     db,
     sql`select season, round, coalesce(sum(amount) filter (where kind = 'lottery'), 0)::text as plays,
-        coalesce(sum(amount) filter (where kind <> 'lottery'), 0)::text as others
+        coalesce(sum(amount) filter (where kind <> 'lottery'), 0)::text as others, (${givenSum}) as given
       from season_rewards where account_id = ${accountId} and state = 'open' group by season, round`,
   );
-  return rows.map((row) => ({ ...row, plays: BigInt(row.plays), others: BigInt(row.others) }));
+  const open = rows.map((row) => ({
+    ...{ season: row.season, round: row.round },
+    ...{ plays: BigInt(row.plays), others: BigInt(row.others) },
+  }));
+  return { open, given: BigInt(rows[0]?.given ?? '0') };
 }
 
 /** What of all rounds that can be claimed is open, those first that were settled first. */
@@ -162,10 +169,7 @@ export async function openRounds(db: Database): Promise<(Round & { plays: bigint
 
 /** What these rounds gave in all: never less than what of it is open, and told without looking at each reward. */
 export async function givenByOpenRounds(db: Database): Promise<bigint> {
-  const [row] = await rowsOf<{ sum: string }>(
-    db,
-    sql`select coalesce(sum(given), 0)::text as sum from season_settlements where state = 'done' and returned is null`,
-  );
+  const [row] = await rowsOf<{ sum: string }>(db, givenSum);
   return BigInt(row?.sum ?? '0');
 }
 

@@ -130,10 +130,10 @@ export function WalletBadges(props: WalletBadgesProps) {
       {/* With what can be neither burned nor put in there is nothing to choose. */}
       <Choosing {...{ pieces, choice }} why={packReason === null ? null : burnReason(1)} isReading={query.isFetching} />
       <div className={styles.controls}>
-        <ActionButton reason={none ?? burnReason(chosen.length)} onClick={() => setBurning(chosen)}>
+        <ActionButton reason={burnReason(1) ?? none ?? burnReason(chosen.length)} onClick={() => setBurning(chosen)}>
           {t('bounties.badges.burn')}
         </ActionButton>
-        <ActionButton reason={none ?? packReason} pending={pack.isRunning} onClick={() => void submitPack()}>
+        <ActionButton reason={packReason ?? none} pending={pack.isRunning} onClick={() => void submitPack()}>
           {t('bounties.badges.pack')}
         </ActionButton>
       </div>
