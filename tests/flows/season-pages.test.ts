@@ -9,13 +9,7 @@ import { prizeNames } from '../../core/rules/seasons/draws.ts';
 import { lotteryEndpoints } from '../../core/wire/season/lotteries.ts';
 import { teamEndpoints } from '../../core/wire/season/teams.ts';
 import { causes, createLedgerService, purses } from '../../server/modules/ledger/ledger.service.ts';
-import {
-  openSeasonWorld,
-  SEASON_START,
-  type SeasonPlayer,
-  type SeasonWorld,
-} from '../../server/test-support/seasons/season-world.ts';
-import type { TestApp } from '../../server/test-support/test-app.ts';
+import type { SeasonPlayer, SeasonWorld } from '../../server/test-support/seasons/season-world.ts';
 import CodesPage from '../../src/pages/season/codes.page.tsx';
 import FlipPage from '../../src/pages/season/flip.page.tsx';
 import SeasonIndexPage from '../../src/pages/season/index.page.tsx';
@@ -23,17 +17,16 @@ import MemberPage from '../../src/pages/season/member.page.tsx';
 import PrizePoolPage from '../../src/pages/season/prize-pool.page.tsx';
 import RewardRecordPage from '../../src/pages/season/reward-record.page.tsx';
 import TeamUpPage from '../../src/pages/season/team-up.page.tsx';
+import { openSeasonPages } from '../support/pages/season-pages.ts';
 import { text } from '../support/texts.ts';
-import { createWebServer, openPage } from '../support/web-page.ts';
+import { openPage } from '../support/web-page.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const soon = { timeout: 30_000 };
 let world: SeasonWorld;
 
 beforeAll(async () => {
-  let hub: TestApp | null = null;
-  const clock = { now: () => hub?.clock.now() ?? SEASON_START };
-  world = await openSeasonWorld({}, async () => (hub = await createWebServer({ clock })));
+  world = await openSeasonPages();
 }, 240_000);
 beforeEach(() => world.at(HOUR_MS));
 afterAll(() => world.close());

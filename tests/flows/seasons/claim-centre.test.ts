@@ -8,16 +8,11 @@ import { DAY_MS, HOUR_MS, ROUND_MS, SETTLED_AFTER_MS } from '../../../core/rules
 import { errors } from '../../../core/wire/errors.ts';
 import { seasonEndpoints } from '../../../core/wire/season/seasons.ts';
 import { causes, createLedgerService, purses } from '../../../server/modules/ledger/ledger.service.ts';
-import {
-  openSeasonWorld,
-  SEASON_START,
-  type SeasonPlayer,
-  type SeasonWorld,
-} from '../../../server/test-support/seasons/season-world.ts';
-import type { TestApp } from '../../../server/test-support/test-app.ts';
+import type { SeasonPlayer, SeasonWorld } from '../../../server/test-support/seasons/season-world.ts';
 import ClaimsPage from '../../../src/pages/account/claims.page.tsx';
+import { openSeasonPages } from '../../support/pages/season-pages.ts';
 import { pattern, text } from '../../support/texts.ts';
-import { createWebServer, openPage } from '../../support/web-page.ts';
+import { openPage } from '../../support/web-page.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const soon = { timeout: 30_000 };
@@ -26,14 +21,18 @@ let players: SeasonPlayer[];
 
 /** A round of season 2, whose pages are hidden, is over and paid for. */
 beforeAll(async () => {
-  let hub: TestApp | null = null;
-  const clock = { now: () => hub?.clock.now() ?? SEASON_START };
-  world = await openSeasonWorld({}, async () => (hub = await createWebServer({ clock })));
+  world = await openSeasonPages();
   world.at(HOUR_MS);
   ({ players } = await world.newTeam('2', 3));
   world.at(DAY_MS + HOUR_MS);
   for (const each of players) await world.givePoints('2', 1, each, 500);
-  const entry = { key: 'fund', resource: 37n, amount: 10n ** 24n, cause: causes.order('fund'), at: clock.now() };
+  const entry = {
+    key: 'fund',
+    resource: 37n,
+    amount: 10n ** 24n,
+    cause: causes.order('fund'),
+    at: world.hub.clock.now(),
+  };
   await createLedgerService().post(world.db, [{ ...entry, from: purses.world('funding'), to: purses.pool('season') }]);
   world.at(ROUND_MS + SETTLED_AFTER_MS);
   for (let time = 0; time < 2; time += 1) await world.run('settle seasons');

@@ -13,20 +13,15 @@ import { lotteryEndpoints } from '../../../core/wire/season/lotteries.ts';
 import { taskEndpoints } from '../../../core/wire/season/tasks.ts';
 import { teamEndpoints } from '../../../core/wire/season/teams.ts';
 import { pathOf } from '../../../server/http/api.ts';
-import {
-  openSeasonWorld,
-  SEASON_START,
-  type SeasonPlayer,
-  type SeasonWorld,
-} from '../../../server/test-support/seasons/season-world.ts';
-import type { TestApp } from '../../../server/test-support/test-app.ts';
+import type { SeasonPlayer, SeasonWorld } from '../../../server/test-support/seasons/season-world.ts';
 import { Toaster } from '../../../src/components/shell/toaster.tsx';
 import CodesPage from '../../../src/pages/season/codes.page.tsx';
 import FlipPage from '../../../src/pages/season/flip.page.tsx';
 import InvitationsPage from '../../../src/pages/season/invitations.page.tsx';
 import TeamUpPage from '../../../src/pages/season/team-up.page.tsx';
+import { openSeasonPages } from '../../support/pages/season-pages.ts';
 import { text } from '../../support/texts.ts';
-import { createWebServer, openPage } from '../../support/web-page.ts';
+import { openPage } from '../../support/web-page.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const soon = { timeout: 30_000 };
@@ -80,9 +75,7 @@ describe('what the server answers is what the page says', () => {
   let refusing: { endpoint: Endpoint; code: number } | null = null;
 
   beforeAll(async () => {
-    let hub: TestApp | null = null;
-    const clock = { now: () => hub?.clock.now() ?? SEASON_START };
-    world = await openSeasonWorld({}, async () => (hub = await createWebServer({ clock })));
+    world = await openSeasonPages();
     world.at(HOUR_MS);
     player = await world.newPlayer(1);
     await world.givePoints('4', 1, player, 500);

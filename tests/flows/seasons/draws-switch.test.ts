@@ -6,21 +6,19 @@ import { createElement } from 'react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { HOUR_MS } from '../../../core/rules/seasons/calendar.ts';
 import { featureEndpoints } from '../../../core/wire/admin/features.ts';
-import { openSeasonWorld, SEASON_START, type SeasonWorld } from '../../../server/test-support/seasons/season-world.ts';
-import type { TestApp } from '../../../server/test-support/test-app.ts';
+import type { SeasonWorld } from '../../../server/test-support/seasons/season-world.ts';
 import { GameGate } from '../../../src/game-gate.tsx';
 import FlipPage from '../../../src/pages/season/flip.page.tsx';
+import { openSeasonPages } from '../../support/pages/season-pages.ts';
 import { text } from '../../support/texts.ts';
-import { createWebServer, openPage } from '../../support/web-page.ts';
+import { openPage } from '../../support/web-page.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const soon = { timeout: 30_000 };
 let world: SeasonWorld;
 
 beforeAll(async () => {
-  let hub: TestApp | null = null;
-  const clock = { now: () => hub?.clock.now() ?? SEASON_START };
-  world = await openSeasonWorld({}, async () => (hub = await createWebServer({ clock })));
+  world = await openSeasonPages();
   world.at(HOUR_MS);
 }, 240_000);
 afterAll(() => world.close());

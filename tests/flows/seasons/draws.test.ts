@@ -4,26 +4,19 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../../core/rules/seasons/calendar.ts';
 import { CARDS } from '../../../core/rules/seasons/draws.ts';
 import { lotteryEndpoints } from '../../../core/wire/season/lotteries.ts';
-import {
-  openSeasonWorld,
-  SEASON_START,
-  type SeasonPlayer,
-  type SeasonWorld,
-} from '../../../server/test-support/seasons/season-world.ts';
-import type { TestApp } from '../../../server/test-support/test-app.ts';
+import type { SeasonPlayer, SeasonWorld } from '../../../server/test-support/seasons/season-world.ts';
 import FlipPage from '../../../src/pages/season/flip.page.tsx';
 import TeamUpPage from '../../../src/pages/season/team-up.page.tsx';
+import { openSeasonPages } from '../../support/pages/season-pages.ts';
 import { text } from '../../support/texts.ts';
-import { createWebServer, openPage } from '../../support/web-page.ts';
+import { openPage } from '../../support/web-page.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const soon = { timeout: 30_000 };
 let world: SeasonWorld;
 
 beforeAll(async () => {
-  let hub: TestApp | null = null;
-  const clock = { now: () => hub?.clock.now() ?? SEASON_START };
-  world = await openSeasonWorld({}, async () => (hub = await createWebServer({ clock })));
+  world = await openSeasonPages();
 }, 240_000);
 beforeEach(() => world.at(HOUR_MS));
 afterAll(() => world.close());

@@ -13,18 +13,17 @@ import { lotteryEndpoints } from '../../../core/wire/season/lotteries.ts';
 import { causes, createLedgerService, purses } from '../../../server/modules/ledger/ledger.service.ts';
 import { fundPool } from '../../../server/test-support/seasons/fund-pool.ts';
 import {
-  openSeasonWorld,
   SEASON_START,
   type SeasonPlayer,
   type SeasonWorld,
 } from '../../../server/test-support/seasons/season-world.ts';
-import type { TestApp } from '../../../server/test-support/test-app.ts';
 import CodesPage from '../../../src/pages/season/codes.page.tsx';
 import FlipPage from '../../../src/pages/season/flip.page.tsx';
 import RewardRecordPage from '../../../src/pages/season/reward-record.page.tsx';
 import { whyNot } from '../../support/pages/why-not.ts';
+import { openSeasonPages } from '../../support/pages/season-pages.ts';
 import { text } from '../../support/texts.ts';
-import { createWebServer, openPage } from '../../support/web-page.ts';
+import { openPage } from '../../support/web-page.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const soon = { timeout: 30_000 };
@@ -32,9 +31,7 @@ const ONE = 10n ** 18n;
 let world: SeasonWorld;
 
 beforeAll(async () => {
-  let hub: TestApp | null = null;
-  const clock = { now: () => hub?.clock.now() ?? SEASON_START };
-  world = await openSeasonWorld({}, async () => (hub = await createWebServer({ clock })));
+  world = await openSeasonPages();
 }, 240_000);
 beforeEach(() => world.at(HOUR_MS));
 afterAll(() => world.close());

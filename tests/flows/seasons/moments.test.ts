@@ -6,17 +6,12 @@ import { createElement, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../../core/rules/seasons/calendar.ts';
-import {
-  openSeasonWorld,
-  SEASON_START,
-  type SeasonPlayer,
-  type SeasonWorld,
-} from '../../../server/test-support/seasons/season-world.ts';
-import type { TestApp } from '../../../server/test-support/test-app.ts';
+import type { SeasonPlayer, SeasonWorld } from '../../../server/test-support/seasons/season-world.ts';
 import MemberPage from '../../../src/pages/season/member.page.tsx';
 import TeamUpPage from '../../../src/pages/season/team-up.page.tsx';
+import { openSeasonPages } from '../../support/pages/season-pages.ts';
 import { text } from '../../support/texts.ts';
-import { createWebServer, openPage } from '../../support/web-page.ts';
+import { openPage } from '../../support/web-page.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const soon = { timeout: 30_000 };
@@ -25,9 +20,7 @@ const SHORT_MS = 6_000;
 let world: SeasonWorld;
 
 beforeAll(async () => {
-  let hub: TestApp | null = null;
-  const clock = { now: () => hub?.clock.now() ?? SEASON_START };
-  world = await openSeasonWorld({}, async () => (hub = await createWebServer({ clock })));
+  world = await openSeasonPages();
 }, 240_000);
 afterAll(() => world.close());
 
