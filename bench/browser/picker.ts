@@ -16,12 +16,15 @@ const SETTLE_MS = 2_000;
 /** All heroes chosen, which loads every one of them, and none chosen again. Returns how many there are. */
 async function loadAll(page: Page): Promise<number> {
   await page.getByRole('button', { name: text('forge.energy.chooseAll'), exact: true }).click();
-  const none = page.getByRole('button', { name: text('forge.energy.chooseNone'), exact: true });
-  await none.waitFor({ timeout: LOADED_MS });
-  const burn = await page.getByRole('button', { name: pattern('forge.energy.burn') }).textContent();
-  await none.click();
+  const burn = page.getByRole('button', { name: pattern('forge.energy.burn_other') }).filter({ hasText: /[1-9]/ });
+  const chosen = await burn.textContent({ timeout: LOADED_MS });
+  // The list below has a button of this name as well.
+  await page
+    .getByRole('button', { name: text('forge.energy.chooseNone'), exact: true })
+    .first()
+    .click();
   await page.waitForTimeout(SETTLE_MS);
-  return Number((burn ?? '').replace(/\D/g, ''));
+  return Number((chosen ?? '').replace(/\D/g, ''));
 }
 
 /** The longest event of each choice, a few on a screen. */

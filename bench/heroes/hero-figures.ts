@@ -80,10 +80,11 @@ async function sendToMines({ db }: World['world']['hub']['database'], monday: nu
   await db.execute(sql`vacuum analyze mining_works`);
 }
 
-async function settle({ world, nextMonday, minutes }: World): Promise<Figure[]> {
+async function settle({ world, readOn, nextMonday, minutes }: World): Promise<Figure[]> {
   const { db } = world.hub.database;
   const ledger = createLedgerService();
   nextMonday();
+  await readOn();
   await runJob(world.hub, 'share the fee pool');
   await sendToMines(world.hub.database, mineWeekStart(mineWeekOf(minuteBefore(world.hub.clock.now()))));
   const given = { key: 'bench pool', resource: resources.arca, amount: POOL, at: world.hub.clock.now() };
@@ -92,6 +93,7 @@ async function settle({ world, nextMonday, minutes }: World): Promise<Figure[]> 
   ]);
   nextMonday();
   minutes(15);
+  await readOn();
   const before = await ledger.holds(db, purses.pool('mining'), resources.arca);
   const began = performance.now();
   await runJob(world.hub, 'share the fee pool');
