@@ -49,21 +49,23 @@ export default function EpochsPage() {
         emptyText={t('bounties.noEpoch')}
         skeleton={<TableSkeleton rows={6} />}
       >
-        {arca && <EpochCharts records={newestFirst} arca={arca} />}
-        <ListTable<EpochRecord>
-          tableId="bounties.epochs"
-          account={me}
-          label={t('common.routes.bountyEpochs')}
-          columns={columns}
-          list={list}
-          rowKey={rowKey}
-          sort={{ field: 'epochId', order }}
-          onSort={(next) => setOrder(next?.order ?? 'desc')}
-          search={search.toString()}
-          onSearch={(next) => setSearch(next)}
-          readAll={readAll}
-          fileName="bounty-epochs"
-        />
+        <div className={styles.column}>
+          {arca && <EpochCharts records={newestFirst} arca={arca} />}
+          <ListTable<EpochRecord>
+            tableId="bounties.epochs"
+            account={me}
+            label={t('common.routes.bountyEpochs')}
+            columns={columns}
+            list={list}
+            rowKey={rowKey}
+            sort={{ field: 'epochId', order }}
+            onSort={(next) => setOrder(next?.order ?? 'desc')}
+            search={search.toString()}
+            onSearch={(next) => setSearch(next)}
+            readAll={readAll}
+            fileName="bounty-epochs"
+          />
+        </div>
       </ListState>
     </div>
   );

@@ -7,6 +7,7 @@ import { toChartNumber, type BookUnits } from '../../../lib/amount.ts';
 import { formatCompactCount } from '../../../lib/number.ts';
 import { useLanguage, useText } from '../../../lib/text/use-text.ts';
 import { formatDateTime } from '../../../lib/time/format-time.ts';
+import { useServerTime } from '../../../lib/time/server-time.ts';
 import styles from '../bounties.module.css';
 import { crystal, useTokens } from '../use-tokens.ts';
 import { bountiesIn, tokensOf, yieldOf } from './epoch-figures.ts';
@@ -25,9 +26,9 @@ function pointsOf(
   });
 }
 
-type OneChartProps = Pick<ChartSeries, 'kind' | 'format'> & { title: string; points: Point[] };
+type OneChartProps = Pick<ChartSeries, 'kind' | 'format'> & { title: string; points: Point[]; isLastOpen: boolean };
 
-function OneChart({ title, points, ...series }: OneChartProps) {
+function OneChart({ title, points, isLastOpen, ...series }: OneChartProps) {
   const language = useLanguage();
   return (
     <Chart
@@ -35,13 +36,14 @@ function OneChart({ title, points, ...series }: OneChartProps) {
       points={points}
       series={[{ key: 'value', label: title, isDotted: true, ...series }]}
       formatAt={(at: string) => formatDateTime(at, language, 'date')}
+      isLastOpen={isLastOpen}
       height={200}
     />
   );
 }
 
 /** What was offered in one token, epoch by epoch: sums of several tokens have no common measure over the years. */
-function BountiesChart({ records, arca }: EpochChartsProps) {
+function BountiesChart({ records, arca, isLastOpen }: EpochChartsProps & { isLastOpen: boolean }) {
   const t = useText();
   const namedOf = useTokens();
   const tokens = tokensOf(records, arca);
@@ -63,7 +65,7 @@ function BountiesChart({ records, arca }: EpochChartsProps) {
         )
       }
     >
-      <OneChart title={title} points={points} kind="bar" format={formatCompactCount} />
+      <OneChart {...{ title, points, isLastOpen }} kind="bar" format={formatCompactCount} />
     </Panel>
   );
 }
@@ -74,13 +76,15 @@ export function EpochCharts({ records, arca }: EpochChartsProps) {
   const language = useLanguage();
   // A V-Crystal earns parts of a token: as whole numbers all of them would be 0.
   const small = new Intl.NumberFormat(language, { maximumSignificantDigits: 3 });
+  const endsAt = Date.parse(records[0]?.epoch.endsAt ?? '');
+  const isLastOpen = useServerTime((now) => now < endsAt);
   const [voted, earned] = [t('bounties.history.charts.voted'), t('bounties.history.charts.yield')];
   return (
     <div className={styles.charts}>
-      <BountiesChart records={records} arca={arca} />
+      <BountiesChart {...{ records, arca, isLastOpen }} />
       <Panel title={voted}>
         <OneChart
-          title={voted}
+          {...{ title: voted, isLastOpen }}
           points={pointsOf(records, crystal, (record) => BigInt(record.voted))}
           kind="bar"
           format={formatCompactCount}
@@ -88,7 +92,7 @@ export function EpochCharts({ records, arca }: EpochChartsProps) {
       </Panel>
       <Panel title={earned}>
         <OneChart
-          title={earned}
+          {...{ title: earned, isLastOpen }}
           points={pointsOf(records, crystal, (record) => yieldOf(record, arca))}
           kind="line"
           format={(value) => small.format(value)}

@@ -11,7 +11,8 @@ import { crystal, useTokens } from '../use-tokens.ts';
 export const epochPath = (epochId: number) => `/6551/epoch/${String(epochId)}`;
 type Sums = EpochRecord['tokens'][number];
 
-const WIDTH = 150;
+const WIDTH = 128;
+const COUNT_WIDTH = 96;
 
 /** An epoch as a row: when it was, who took part, what was offered, paid and locked. */
 export function useEpochColumns(arca: string | undefined): DataColumn<EpochRecord>[] {
@@ -33,7 +34,7 @@ export function useEpochColumns(arca: string | undefined): DataColumn<EpochRecor
     {
       key: 'epoch',
       title: t('bounties.crystal.epoch'),
-      width: WIDTH,
+      width: COUNT_WIDTH,
       sorter: 'epochId',
       render: ({ epoch }) => (
         <Link to={epochPath(epoch.epochId)}>{t('bounties.clock.epoch', { epoch: epoch.epochId })}</Link>
@@ -50,7 +51,7 @@ export function useEpochColumns(arca: string | undefined): DataColumn<EpochRecor
     {
       key: 'captains',
       title: t('bounties.tiles.captains'),
-      width: WIDTH,
+      width: COUNT_WIDTH,
       align: 'right',
       render: ({ captains }) => formatCount(captains),
       exportValue: ({ captains }) => String(captains),
@@ -58,7 +59,7 @@ export function useEpochColumns(arca: string | undefined): DataColumn<EpochRecor
     {
       key: 'votes',
       title: t('bounties.voters'),
-      width: WIDTH,
+      width: COUNT_WIDTH,
       align: 'right',
       render: ({ votes }) => formatCount(votes),
       exportValue: ({ votes }) => String(votes),

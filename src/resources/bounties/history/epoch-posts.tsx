@@ -5,7 +5,7 @@ import { useHeroesById } from '../../../lib/data/heroes/use-heroes-by-id.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { HeroLink } from '../hero-link.tsx';
 import { TokenMoney } from '../token-money.tsx';
-import { COLUMN_WIDTH, EpochTable, useMoneyText } from './epoch-tables.tsx';
+import { EpochTable, useMoneyText, widths } from './epoch-tables.tsx';
 import type { EpochLists } from './use-epoch-lists.ts';
 
 /** Who put how much into which bounty, and what went back. */
@@ -16,7 +16,7 @@ export function EpochPosts({ epochId, list }: { epochId: number; list: EpochList
   const money = (key: 'paid' | 'refunded', title: string): DataColumn<BountyPost> => ({
     key,
     title,
-    width: COLUMN_WIDTH,
+    width: widths.amount,
     align: 'right',
     render: ({ bounty, ...post }) => <TokenMoney token={bounty.token} amount={post[key]} />,
     exportValue: ({ bounty, ...post }) => moneyText(bounty.token, post[key]),
@@ -25,14 +25,14 @@ export function EpochPosts({ epochId, list }: { epochId: number; list: EpochList
     {
       key: 'payer',
       title: t('bounties.history.payer'),
-      width: COLUMN_WIDTH,
+      width: widths.amount,
       render: ({ payer }) => <Person address={payer} />,
       exportValue: ({ payer }) => payer,
     },
     {
       key: 'captain',
       title: t('bounties.captain'),
-      width: COLUMN_WIDTH,
+      width: widths.hero,
       render: ({ bounty }) => <HeroLink id={bounty.captainId} hero={heroes.get(bounty.captainId)} />,
       exportValue: ({ bounty }) => bounty.captainId,
     },

@@ -40,7 +40,8 @@ type EpochTableProps<Row> = {
   rowKey: (row: Row) => string;
 };
 
-export const COLUMN_WIDTH = 150;
+/** Of a hero with the name, of an amount or a person, and of a count or a share. */
+export const widths = { hero: 190, amount: 125, count: 90 };
 
 /** Rows of an epoch with the file of all of them. */
 export function EpochTable<Row extends object>({
@@ -69,7 +70,7 @@ export function EpochTable<Row extends object>({
     [call, endpoint, epochId],
   );
   return (
-    <Panel title={title} flush>
+    <Panel title={title}>
       <ListState
         resource="bounties"
         query={list.query}
@@ -106,14 +107,14 @@ export function EpochBounties({ epochId, arca, list }: EpochBountiesProps) {
     {
       key: 'captain',
       title: t('bounties.captain'),
-      width: COLUMN_WIDTH,
+      width: widths.hero,
       render: ({ captainId }) => <HeroLink id={captainId} hero={heroes.get(captainId)} />,
       exportValue: ({ captainId }) => captainId,
     },
     {
       key: 'reward',
       title: t('bounties.bounty'),
-      width: COLUMN_WIDTH,
+      width: widths.amount,
       align: 'right',
       render: ({ token, reward }) => <TokenMoney token={token} amount={reward} />,
       exportValue: ({ token, reward }) => moneyText(token, reward),
@@ -121,7 +122,7 @@ export function EpochBounties({ epochId, arca, list }: EpochBountiesProps) {
     {
       key: 'voters',
       title: t('bounties.voters'),
-      width: COLUMN_WIDTH,
+      width: widths.count,
       align: 'right',
       render: ({ voters }) => formatCount(voters),
       exportValue: ({ voters }) => String(voters),
@@ -129,7 +130,7 @@ export function EpochBounties({ epochId, arca, list }: EpochBountiesProps) {
     {
       key: 'voted',
       title: t('bounties.voted'),
-      width: COLUMN_WIDTH,
+      width: widths.amount,
       align: 'right',
       render: ({ voted }) => <Crystal amount={voted} />,
       exportValue: ({ voted }) => plain(voted, crystal),
@@ -137,7 +138,7 @@ export function EpochBounties({ epochId, arca, list }: EpochBountiesProps) {
     {
       key: 'claimed',
       title: t('bounties.history.paid'),
-      width: COLUMN_WIDTH,
+      width: widths.amount,
       align: 'right',
       render: ({ token, claimed }) => <TokenMoney token={token} amount={claimed} />,
       exportValue: ({ token, claimed }) => moneyText(token, claimed),
@@ -145,7 +146,7 @@ export function EpochBounties({ epochId, arca, list }: EpochBountiesProps) {
     {
       key: 'swept',
       title: t('bounties.history.swept'),
-      width: COLUMN_WIDTH,
+      width: widths.amount,
       align: 'right',
       render: ({ token, swept }) => <TokenMoney token={token} amount={swept} />,
       exportValue: ({ token, swept }) => moneyText(token, swept),
@@ -153,7 +154,7 @@ export function EpochBounties({ epochId, arca, list }: EpochBountiesProps) {
     {
       key: 'emission',
       title: t('bounties.history.settled'),
-      width: COLUMN_WIDTH,
+      width: widths.amount,
       align: 'right',
       render: ({ emission }) => <TokenMoney token={arca} amount={emission} />,
       exportValue: ({ emission }) => moneyText(arca, emission),

@@ -8,7 +8,7 @@ import { HeroLink } from '../hero-link.tsx';
 import { Crystal, TokenMoney } from '../token-money.tsx';
 import { crystal } from '../use-tokens.ts';
 import { payStateOf } from './epoch-figures.ts';
-import { COLUMN_WIDTH, EpochTable, plain, useMoneyText } from './epoch-tables.tsx';
+import { EpochTable, plain, useMoneyText, widths } from './epoch-tables.tsx';
 import type { EpochLists } from './use-epoch-lists.ts';
 
 const payStates = {
@@ -26,25 +26,28 @@ export function EpochVotes({ epochId, list }: { epochId: number; list: EpochList
     {
       key: 'hero',
       title: t('bounties.history.voter'),
-      width: COLUMN_WIDTH,
-      render: ({ heroId, voter }) => (
-        <>
-          <HeroLink id={heroId} hero={heroes.get(heroId)} /> <Person address={voter} />
-        </>
-      ),
-      exportValue: ({ heroId, voter }) => `${heroId} ${voter}`,
+      width: widths.hero,
+      render: ({ heroId }) => <HeroLink id={heroId} hero={heroes.get(heroId)} />,
+      exportValue: ({ heroId }) => heroId,
+    },
+    {
+      key: 'voter',
+      title: t('bounties.history.votedBy'),
+      width: widths.amount,
+      render: ({ voter }) => <Person address={voter} />,
+      exportValue: ({ voter }) => voter,
     },
     {
       key: 'captain',
       title: t('bounties.captain'),
-      width: COLUMN_WIDTH,
+      width: widths.hero,
       render: ({ captainId }) => <HeroLink id={captainId} hero={heroes.get(captainId)} />,
       exportValue: ({ captainId }) => captainId,
     },
     {
       key: 'amount',
       title: t('bounties.vote.amount'),
-      width: COLUMN_WIDTH,
+      width: widths.amount,
       align: 'right',
       render: ({ amount }) => <Crystal amount={amount} />,
       exportValue: ({ amount }) => plain(amount, crystal),
@@ -52,7 +55,7 @@ export function EpochVotes({ epochId, list }: { epochId: number; list: EpochList
     {
       key: 'share',
       title: t('bounties.history.share'),
-      width: COLUMN_WIDTH,
+      width: widths.count,
       align: 'right',
       render: ({ shareBps }) => formatBps(shareBps),
       exportValue: ({ shareBps }) => formatBps(shareBps),
@@ -60,7 +63,7 @@ export function EpochVotes({ epochId, list }: { epochId: number; list: EpochList
     {
       key: 'reward',
       title: t('bounties.history.earned'),
-      width: COLUMN_WIDTH,
+      width: widths.amount,
       align: 'right',
       render: ({ token, reward }) => <TokenMoney token={token} amount={reward} />,
       exportValue: ({ token, reward }) => moneyText(token, reward),
@@ -68,14 +71,14 @@ export function EpochVotes({ epochId, list }: { epochId: number; list: EpochList
     {
       key: 'state',
       title: t('bounties.history.state'),
-      width: COLUMN_WIDTH,
+      width: widths.amount,
       render: (vote) => t(payStates[payStateOf(vote)]),
       exportValue: (vote) => t(payStates[payStateOf(vote)]),
     },
     {
       key: 'paidTo',
       title: t('bounties.history.paidTo'),
-      width: COLUMN_WIDTH,
+      width: widths.amount,
       render: ({ paidTo }) => (paidTo === null ? '–' : <Person address={paidTo} />),
       exportValue: ({ paidTo }) => paidTo ?? '',
     },
