@@ -7,6 +7,7 @@ import { Notice } from '../../components/display/notice.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
 import { ShowState } from '../../components/resource/show-state.tsx';
+import { useHeroesById } from '../../lib/data/heroes/use-heroes-by-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { tokenUnits } from '../../lib/tokens/token.ts';
 import { Mine } from '../../resources/mining/mine-panel.tsx';
@@ -47,6 +48,7 @@ function Mines({ panel, ore, arca }: { panel: MiningPanel; ore: Ore; arca: Ore }
     setPlace(null);
     if (heroId !== undefined) setSearch({}, { replace: true });
   };
+  const heroes = useHeroesById(panel.mines.flatMap(({ slots }) => slots.flatMap(({ work }) => work?.heroId ?? [])));
   const hasStored = panel.mines.some(({ slots }) => slots.some(({ stored }) => stored !== '0'));
   const { claim, take } = actions;
   return (
@@ -70,7 +72,7 @@ function Mines({ panel, ore, arca }: { panel: MiningPanel; ore: Ore; arca: Ore }
       <MiningFigures {...{ panel, ore, arca }} />
       <div className={styles.mines}>
         {panel.mines.map((mine) => (
-          <Mine key={mine.mine} {...{ mine, panel, ore, actions }} onSend={setPlace} />
+          <Mine key={mine.mine} {...{ mine, panel, ore, heroes, actions }} onSend={setPlace} />
         ))}
       </div>
       <div className={styles.mines}>

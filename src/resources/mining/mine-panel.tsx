@@ -1,3 +1,4 @@
+import type { Hero } from '../../../core/wire/game/heroes.ts';
 import type { MinePanel, MiningPanel } from '../../../core/wire/mines/mining.ts';
 import { Money } from '../../components/display/money.tsx';
 import { Panel } from '../../components/display/panel.tsx';
@@ -13,12 +14,14 @@ export type MineProps = {
   mine: MinePanel;
   panel: MiningPanel;
   ore: Ore;
+  /** Those at work, by their ids. */
+  heroes: ReadonlyMap<string, Hero>;
   actions: MiningActions;
   onSend: (place: { mine: MinePanel['mine']; slot: number }) => void;
 };
 
 /** A mine with what its week still holds, and its places. */
-export function Mine({ mine, panel, ore, actions, onSend }: MineProps) {
+export function Mine({ mine, panel, ore, heroes, actions, onSend }: MineProps) {
   const t = useText();
   const { pool } = mine;
   const closed = closedReason(panel, mine);
@@ -41,6 +44,7 @@ export function Mine({ mine, panel, ore, actions, onSend }: MineProps) {
           <SlotCard
             key={slot.slot}
             {...{ mine: mine.mine, slot, ore, actions }}
+            hero={slot.work ? heroes.get(slot.work.heroId) : undefined}
             closed={closed && t(`mining.closed.${closed}`)}
             onSend={() => onSend({ mine: mine.mine, slot: slot.slot })}
           />

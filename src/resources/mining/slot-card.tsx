@@ -1,7 +1,10 @@
 import type { MinePanel, MiningPanel } from '../../../core/wire/mines/mining.ts';
 import { STORED_MINUTES } from '../../../core/rules/mines/rates.ts';
+import type { Hero } from '../../../core/wire/game/heroes.ts';
 import type { TokenInfo } from '../../../core/wire/game/status.ts';
+import { HeroPicture } from '../../components/display/hero/hero-picture.tsx';
 import { Money } from '../../components/display/money.tsx';
+import { NameCell } from '../../components/display/name-cell.tsx';
 import { Countdown } from '../../components/display/time/countdown.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import type { TokenUnits } from '../../lib/amount.ts';
@@ -17,6 +20,8 @@ export type SlotCardProps = {
   mine: MinePanel['mine'];
   slot: Slot;
   ore: Ore;
+  /** Who works or worked there; absent while that is not read. */
+  hero: Hero | undefined;
   actions: MiningActions;
   /** Why nobody can be sent there. */
   closed: string | null;
@@ -34,11 +39,19 @@ export function closedReason(
   return free.some(({ minutesLeft }) => minutesLeft > 0) ? null : 'machinesDone';
 }
 
+/** By picture and name, leading to the hero's page; by the number alone while nothing else is known. */
+function Worker({ id, hero }: { id: string; hero: Hero | undefined }) {
+  if (!hero) return <NameCell picture={null} name={`#${id}`} />;
+  const picture = <HeroPicture hero={hero} sizes="44px" decorative />;
+  return <NameCell picture={picture} name={`${hero.name} #${id}`} to={`/hero/details/${hero.contractAddress}/${id}`} />;
+}
+
 /** One place of a mine: who works there, what lies there, and what can be done. */
 export function SlotCard({
   mine,
   slot: { slot, work, stored, storedMinutes },
   ore,
+  hero,
   actions,
   closed,
   onSend,
@@ -52,7 +65,8 @@ export function SlotCard({
       <h3>{t('mining.slot', { slot })}</h3>
       {work ? (
         <p>
-          {t('mining.workOf', { id: work.heroId, machine: work.machine, speed: t(`mining.speeds.${work.speed}`) })}
+          <Worker id={work.heroId} hero={hero} />
+          {t('mining.workOf', { machine: work.machine, speed: t(`mining.speeds.${work.speed}`) })}
           <br />
           <Money amount={work.perMinute} token={ore} /> {t('mining.aMinute')}
         </p>

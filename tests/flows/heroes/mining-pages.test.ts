@@ -52,6 +52,15 @@ describe('a button of the mines says why it cannot be pressed', () => {
     expect(whyNot(await claimAt(2))).toBe(text('mining.nothingStored'));
   });
 
+  test('who works there is named, and leads to its page', async () => {
+    await start('1');
+    await open();
+    const place = await screen.findByRole('listitem', { name: placeOf(1) }, soon);
+    const worker = await within(place).findByRole('link', {}, soon);
+    expect(worker.textContent).toMatch(/^[A-Z].* #1$/);
+    expect(worker.getAttribute('href')).toMatch(/^\/hero\/details\/0x[0-9a-f]{40}\/1$/);
+  });
+
   test('machines that have run their minutes', async () => {
     await start('1');
     pass(481);
