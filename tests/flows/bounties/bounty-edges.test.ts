@@ -133,7 +133,7 @@ test('a hero that the market holds is at no moment offered for a claim, however 
     { ...due, heroId: 2n },
   ]);
   const { fetch: online } = globalThis;
-  let answerHeroes = () => undefined as void;
+  let answerHeroes: () => void = () => undefined;
   const heroesAreAsked = new Promise<void>((resolve) => (answerHeroes = resolve));
   vi.stubGlobal('fetch', async (url: RequestInfo | URL, init?: RequestInit) => {
     if (String(url).includes('/Hero/List')) await heroesAreAsked;
