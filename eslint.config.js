@@ -45,10 +45,13 @@ const to = (...types) => ({ to: { element: { types: { anyOf: types } } } });
 const from = (type) => ({ from: { element: { type } } });
 const policies = Object.entries(mayImport).flatMap(([key, targets]) => {
   const type = key.replace('=', '');
-  const self = key.endsWith('=')
-    ? { to: { element: { type, captured: { name: '{{from.captured.name}}' } } } }
-    : to(type);
-  return [{ ...from(type), allow: self }, ...(targets.length ? [{ ...from(type), allow: to(...targets) }] : [])];
+  // One policy where one will do: each is held against every import of the tree.
+  if (type === key) return [{ ...from(type), allow: to(type, ...targets) }];
+  const own = { to: { element: { type, captured: { name: '{{from.captured.name}}' } } } };
+  return [
+    { ...from(type), allow: own },
+    { ...from(type), allow: to(...targets) },
+  ];
 });
 
 const direction = {

@@ -6,11 +6,14 @@
 // Prints the addresses as JSON. Apart from deploy.ts, which the server bundles.
 import { JsonRpcProvider, Wallet } from 'ethers';
 import { deployContracts } from './deploy.ts';
+import { refuseKnownDeployer } from './known-deployer.ts';
 
 async function main(env: NodeJS.ProcessEnv): Promise<void> {
   if (!env.CHAIN_RPC_URL || !env.DEPLOYER_KEY) throw new Error('Set CHAIN_RPC_URL and DEPLOYER_KEY');
   const provider = new JsonRpcProvider(env.CHAIN_RPC_URL);
-  const deployment = await deployContracts(new Wallet(env.DEPLOYER_KEY, provider), {
+  const deployer = new Wallet(env.DEPLOYER_KEY, provider);
+  refuseKnownDeployer((await provider.getNetwork()).chainId, deployer.privateKey);
+  const deployment = await deployContracts(deployer, {
     admin: env.CHAIN_ADMIN,
     operator: env.CHAIN_OPERATOR,
     configurator: env.CHAIN_CONFIGURATOR,

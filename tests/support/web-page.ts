@@ -56,6 +56,10 @@ class InProcessEventSource extends EventTarget {
   }
 }
 
+/** Where a test without a chain has its node, which says so at once: one that says nothing is asked again for three seconds. */
+const NODE = `${ORIGIN}/rpc`;
+const NO_CHAIN = { jsonrpc: '2.0', id: 1, error: { code: -32_601, message: 'There is no chain in this test' } };
+
 // Whether something is hidden is a matter of style sheets, which jsdom does not load; asking costs seconds.
 configure({ defaultHidden: true });
 
@@ -106,6 +110,7 @@ export function serveWeb(app: TestApp): void {
       const { origin, href } = new URL(url, ORIGIN);
       // A login service of the test is where the server says that it is.
       if (origin !== ORIGIN) return elsewhere(url, init);
+      if (href === NODE) return Promise.resolve(Response.json(NO_CHAIN));
       return app.request(href.slice(ORIGIN.length), { ...init, signal: null });
     },
   });

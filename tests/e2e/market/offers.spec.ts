@@ -221,7 +221,8 @@ test('an offer for any hero is in an owner’s open list and at the bell, and go
   world,
 }) => {
   const seller = world.account('rich');
-  const [given, kept] = await world.heroes({ owner: seller.address, state: ['idle'] });
+  // In the order of the dialog, which shows so many at first: by their numbers they may be among the others.
+  const [given, kept] = await world.heroes({ owner: seller.address, state: ['idle'] }, 'upgradeLevel:asc');
   const ann = await openPlayer();
   await ann.installWallet(seller.privateKey);
   await ann.loginWithWallet();

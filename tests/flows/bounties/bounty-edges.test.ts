@@ -11,7 +11,7 @@ import { tokenBalances } from '../../../server/modules/tokens/tokens.tables.ts';
 import { vestings, vestingTerms } from '../../../server/modules/vestings/vestings.tables.ts';
 import { insertBountyRows } from '../../../server/test-support/economy/bounty-rows.ts';
 import { addressOf, heroRow, insertHeroes, ONE } from '../../../server/test-support/rows.ts';
-import type { TestApp } from '../../../server/test-support/test-app.ts';
+import { contracts, type TestApp } from '../../../server/test-support/test-app.ts';
 import { noteServerTime } from '../../../src/lib/time/server-time.ts';
 import BountyListPage from '../../../src/pages/6551/bounty-list.page.tsx';
 import FarmsPage from '../../../src/pages/6551/farms.page.tsx';
@@ -121,6 +121,41 @@ test('all of the locked ARCA can be claimed as soon as the time of a hero has co
   expect(isOff(panel.getByRole('button', { name: 'Claim all (0)' }))).toBe(true);
   goOn(DAY / 5);
   expect(isOff(await panel.findByRole('button', { name: 'Claim all (1)' }, before))).toBe(false);
+});
+
+test('a hero that the market holds is at no moment offered for a claim, however late it is read', async () => {
+  const { db } = server.database;
+  await db.insert(vestingTerms).values({ id: 1, stepBps: 1_000, spacing: 7 * 86_400, minStep: coins(10n) });
+  await insertHeroes(db, [heroRow(30, { owner, holder: contracts.market, state: 'listed' })]);
+  const due = { locked: coins(1_000n), claimed: '0', since: at(-8) };
+  await db.insert(vestings).values([
+    { ...due, heroId: 30n },
+    { ...due, heroId: 2n },
+  ]);
+  const { fetch: online } = globalThis;
+  let answerHeroes: () => void = () => undefined;
+  const heroesAreAsked = new Promise<void>((resolve) => (answerHeroes = resolve));
+  vi.stubGlobal('fetch', async (url: RequestInfo | URL, init?: RequestInit) => {
+    if (String(url).includes('/Hero/List')) await heroesAreAsked;
+    return online(url, init);
+  });
+
+  await openPage(VestingPage, '/6551/vesting', me);
+  const panel = await region('Hero by hero');
+  const [held, mine] = await waitFor(() => {
+    const rows = panel.getAllByRole('listitem');
+    const buttons = rows.map((row) => within(row).getByRole('button', { name: 'Claim to wallet' }));
+    expect(buttons).toHaveLength(2);
+    const isOfHeld = (button: HTMLElement) => button.closest('li')?.textContent.includes('#30') === true;
+    return [buttons.find(isOfHeld), buttons.find((button) => !isOfHeld(button))] as HTMLElement[];
+  }, soon);
+  if (!held || !mine) throw new Error('A hero has no row');
+
+  expect(isOff(mine)).toBe(false);
+  expect(reasonOf(held)).toBe(text('vestings.claim.heroLoading'));
+  answerHeroes();
+  await waitFor(() => expect(reasonOf(held)).toBe(text('bounties.refusals.escrow')), soon);
+  expect(isOff(mine)).toBe(false);
 });
 
 test('claims of an epoch stand in the button for all of them as soon as they open', async () => {

@@ -36,7 +36,9 @@ function useReason({ vesting, hero }: RowProps): string | null {
   if (hero && hero.owner === me && hero.holder !== me) return t('bounties.refusals.escrow');
   if (hero && hero.holder !== me)
     return refusalText({ name: 'Vesting_NotHeroOwner', args: { heroId: vesting.heroId } });
-  return isEarly ? t('vestings.tooEarly', { at: formatDateTime(at, language) }) : null;
+  if (isEarly) return t('vestings.tooEarly', { at: formatDateTime(at, language) });
+  // Until the hero is read, only the server's word says whether somebody else holds it for me.
+  return hero || vesting.isClaimable ? null : t('vestings.claim.heroLoading');
 }
 
 type ClaimProps = { vesting: Vesting; name: string; onClose: () => void };
