@@ -21,6 +21,8 @@ export function useMyEpochVotes(epochId: number) {
     query,
     votes,
     heroes,
+    /** All of it is read: until then what follows from it would be untrue. */
+    isKnown: query.data !== undefined && votes.every(({ heroId }) => heroes.has(heroId)),
     /** Those that I placed and can take back: their heroes are in my hand. */
     movable: votes.filter((vote) => vote.voter === me && holderOf(vote) === me),
     /** Those that pay me as things stand, whoever placed them. */
