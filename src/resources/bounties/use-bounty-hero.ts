@@ -1,5 +1,6 @@
 import type { EngagedHero } from '../../../core/rules/bounties/preflight.ts';
-import { bountyEndpoints, type BountyEpoch, type BountyHero } from '../../../core/wire/lp/bounties.ts';
+import type { Hero } from '../../../core/wire/game/heroes.ts';
+import { bountyEndpoints, type Bounty, type BountyEpoch, type BountyHero } from '../../../core/wire/lp/bounties.ts';
 import { useLiveEvent } from '../../lib/data/use-live-event.ts';
 import { useApi } from '../../lib/use-api.ts';
 
@@ -11,6 +12,10 @@ export function useBountyHero(id: string) {
   });
   return query;
 }
+
+/** A captain's part of the ARCA, where it burned before: nothing can be locked for it any more. */
+export const isPartLost = ({ isSettled, voted }: Bounty, hero: Pick<Hero, 'state'> | undefined): boolean =>
+  hero?.state === 'burned' && !isSettled && voted !== '0';
 
 /** What it is in this epoch: what it was in another says nothing about what may be done now. */
 export function engagedIn({ hero, bounty, vote }: BountyHero, epoch: BountyEpoch | null): EngagedHero {

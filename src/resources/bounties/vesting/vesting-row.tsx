@@ -36,7 +36,9 @@ function useReason({ vesting, hero }: RowProps): string | null {
   if (hero && hero.owner === me && hero.holder !== me) return t('bounties.refusals.escrow');
   if (hero && hero.holder !== me)
     return refusalText({ name: 'Vesting_NotHeroOwner', args: { heroId: vesting.heroId } });
-  return isEarly ? t('vestings.tooEarly', { at: formatDateTime(at, language) }) : null;
+  if (isEarly) return t('vestings.tooEarly', { at: formatDateTime(at, language) });
+  // It may be in escrow: the server said that it was in hand, or it is waited for.
+  return hero || vesting.isClaimable ? null : t('common.states.loading');
 }
 
 type ClaimProps = { vesting: Vesting; name: string; onClose: () => void };
