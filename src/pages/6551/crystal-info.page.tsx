@@ -28,7 +28,10 @@ export default function CrystalInfoPage() {
   return (
     <div className={styles.page} ref={back} tabIndex={-1}>
       <PageHeader title={t('common.routes.crystalInfo')} note={t('bounties.crystal.note')} />
-      <ShowState query={together(standing, query)} record={standing.data && query.data && { ...standing.data, ...query.data }}>
+      <ShowState
+        query={together(standing, query)}
+        record={standing.data && query.data && { ...standing.data, ...query.data }}
+      >
         {({ power, epoch, clock, position }) => (
           <>
             <div className={styles.tiles}>

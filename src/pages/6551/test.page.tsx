@@ -15,7 +15,10 @@ export default function BountyTestPage() {
   return (
     <>
       <PageHeader title={t('common.routes.bountyTest')} />
-      <ShowState query={together(epoch, config)} record={epoch.data && config.data && { epoch: epoch.data, config: config.data }}>
+      <ShowState
+        query={together(epoch, config)}
+        record={epoch.data && config.data && { epoch: epoch.data, config: config.data }}
+      >
         {(answers) => <pre>{JSON.stringify(answers, null, INDENT)}</pre>}
       </ShowState>
     </>

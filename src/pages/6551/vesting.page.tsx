@@ -80,7 +80,10 @@ export default function VestingPage() {
               <NeedWallet />
             ) : (
               <>
-                <Panel title={t('vestings.heroes')} extra={<ClaimAllVestings {...{ due, isReading, heroes }} note={part} />}>
+                <Panel
+                  title={t('vestings.heroes')}
+                  extra={<ClaimAllVestings {...{ due, isReading, heroes }} note={part} />}
+                >
                   <ListState
                     resource="vestings"
                     query={list.query}

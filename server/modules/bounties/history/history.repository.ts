@@ -3,7 +3,15 @@ import type { BountyOpening, EpochRecord } from '../../../../core/wire/lp/bounti
 import { rowsOf, type Database } from '../../../db/database.ts';
 import { afterKey, countUpTo, isOneOf, keyText, orderByKey, type KeyOrder } from '../../../db/key-set.ts';
 import { weightOf } from '../bounties.repository.ts';
-import { bountyEpochs, bountyOffers, bountyPayers, bountySums, bountyTerms, bountyTokens, bountyVotes } from '../bounties.tables.ts';
+import {
+  bountyEpochs,
+  bountyOffers,
+  bountyPayers,
+  bountySums,
+  bountyTerms,
+  bountyTokens,
+  bountyVotes,
+} from '../bounties.tables.ts';
 
 type Paged = { order: KeyOrder; after: readonly string[] | null; limit: number };
 const MOST_OPENINGS = 200;

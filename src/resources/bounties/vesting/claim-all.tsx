@@ -22,7 +22,10 @@ export type ClaimAllVestingsProps = {
   note: string | null;
 };
 
-type ClaimDialogProps = Omit<ClaimAllVestingsProps, 'due' | 'isReading'> & { asked: readonly Vesting[]; onClose: () => void };
+type ClaimDialogProps = Omit<ClaimAllVestingsProps, 'due' | 'isReading'> & {
+  asked: readonly Vesting[];
+  onClose: () => void;
+};
 
 /** Asks once more, and says what came of each hero; mounted for each question anew. */
 function ClaimDialog({ asked, heroes, note, onClose }: ClaimDialogProps) {
@@ -79,11 +82,7 @@ export function ClaimAllVestings({ due, isReading, heroes, note }: ClaimAllVesti
   const none = t(isReading ? 'common.states.loading' : 'vestings.claim.none');
   return (
     <>
-      <ActionButton
-        kind="primary"
-        reason={due.length === 0 ? none : null}
-        onClick={() => setAsked(due)}
-      >
+      <ActionButton kind="primary" reason={due.length === 0 ? none : null} onClick={() => setAsked(due)}>
         {t('vestings.claim.all', { count: due.length })}
       </ActionButton>
       {asked && <ClaimDialog {...{ asked, heroes, note }} onClose={() => setAsked(null)} />}
