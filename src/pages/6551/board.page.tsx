@@ -11,11 +11,11 @@ import { ShortList } from '../../resources/bounties/board/short-list.tsx';
 import styles from '../../resources/bounties/bounties.module.css';
 import { EpochClock } from '../../resources/bounties/epoch-clock.tsx';
 import { FailedFigures } from '../../resources/bounties/failed-figures.tsx';
-import { useEpoch } from '../../resources/bounties/use-epoch.ts';
+import { lookAgain, useEpoch } from '../../resources/bounties/use-epoch.ts';
 
 export default function BoardPage() {
   const t = useText();
-  const query = useApi(bountyEndpoints.board, {}, { live: 'bounties', quiet: true, refreshMs: 30_000 });
+  const query = useApi(bountyEndpoints.board, {}, { live: 'bounties', quiet: true, refreshMs: lookAgain });
   const standing = useEpoch();
   return (
     <div className={styles.page}>

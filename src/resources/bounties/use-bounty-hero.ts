@@ -3,10 +3,11 @@ import type { Hero } from '../../../core/wire/game/heroes.ts';
 import { bountyEndpoints, type Bounty, type BountyEpoch, type BountyHero } from '../../../core/wire/lp/bounties.ts';
 import { useLiveEvent } from '../../lib/data/use-live-event.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { LOOK_AGAIN_MS } from './use-epoch.ts';
 
 /** A hero as the bounty event has it. */
 export function useBountyHero(id: string) {
-  const query = useApi(bountyEndpoints.hero, { id }, { live: 'bounties', quiet: true });
+  const query = useApi(bountyEndpoints.hero, { id }, { live: 'bounties', quiet: true, refreshMs: LOOK_AGAIN_MS });
   useLiveEvent('heroes', (ids) => {
     if (ids.length === 0 || ids.includes(id)) void query.refetch();
   });

@@ -44,7 +44,7 @@ function useCaptainReason({ captain, epoch }: CaptainPanelProps): string | null 
   return hero.hasVoted ? refusalText({ name: 'HeroAlreadyVoted', args: { heroId: hero.id } }) : null;
 }
 
-function useFacts({ captain: { hero, bounty, aptitude, locked } }: CaptainPanelProps): Fact[] {
+function useFacts({ captain: { hero, bounty, aptitude, locked }, epoch }: CaptainPanelProps): Fact[] {
   const t = useText();
   const arca = useChainConfig()?.contracts.arca;
   const owner = { key: 'owner', label: t('bounties.owner'), value: <Person address={hero.owner} copy /> };
@@ -53,7 +53,8 @@ function useFacts({ captain: { hero, bounty, aptitude, locked } }: CaptainPanelP
     { key: 'aptitude', label: t('bounties.aptitude'), value: formatCount(aptitude) },
     { key: 'locked', label: t('bounties.locked'), value: arca ? <TokenMoney token={arca} amount={locked} /> : null },
   ];
-  if (!bounty) return base;
+  // That of the epoch before is read anew a little later than the epoch.
+  if (bounty?.epochId !== epoch.epochId) return base;
   const emission = arca ? <TokenMoney token={arca} amount={bounty.emission} /> : null;
   return [
     {
