@@ -7,10 +7,10 @@ import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { BoardList } from '../../resources/bounties/board/board-list.tsx';
 import { BoardTiles } from '../../resources/bounties/board/board-tiles.tsx';
+import { FailedFigures } from '../../resources/bounties/board/failed-figures.tsx';
 import { ShortList } from '../../resources/bounties/board/short-list.tsx';
 import styles from '../../resources/bounties/bounties.module.css';
 import { EpochClock } from '../../resources/bounties/epoch-clock.tsx';
-import { FailedFigures } from '../../resources/bounties/failed-figures.tsx';
 import { lookAgain, useEpoch } from '../../resources/bounties/use-epoch.ts';
 
 export default function BoardPage() {

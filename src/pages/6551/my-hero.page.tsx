@@ -10,7 +10,7 @@ import { together } from '../../lib/view/still/together.ts';
 import styles from '../../resources/bounties/bounties.module.css';
 import { MyHeroes } from '../../resources/bounties/mine/my-heroes.tsx';
 import { useMyBountyHeroes } from '../../resources/bounties/mine/use-my-bounty-heroes.ts';
-import { FailedFigures } from '../../resources/bounties/failed-figures.tsx';
+import { FailedFigures } from '../../resources/bounties/board/failed-figures.tsx';
 import { NeedWallet } from '../../resources/bounties/need-wallet.tsx';
 import { Crystal, TokenMoney } from '../../resources/bounties/token-money.tsx';
 import { freePower, useEpoch } from '../../resources/bounties/use-epoch.ts';
