@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bestSplit, worthOfSplit, type Opening, type SplitRow } from './best-split.ts';
+import { bestSplit, gainOf, worthOfSplit, type Opening, type SplitRow } from './best-split.ts';
 
 const CUT = 200;
 
@@ -81,6 +81,26 @@ describe('the best split', () => {
         },
       ),
       { numRuns: 300 },
+    );
+  });
+
+  test('is that of ten captains too, for as many heroes as captains, more or fewer', () => {
+    const ten = fc.array(opening, { minLength: 10, maxLength: 10 });
+    const steps = 4;
+    fc.assert(
+      fc.property(
+        ten,
+        fc.bigInt(1n, 10n ** 23n).map((part) => part * BigInt(steps)),
+        fc.integer({ min: 0, max: 12 }),
+        (each, power, heroes) => {
+          const all = each.map((one, at): Opening => ({ ...one, captainId: String(at + 1) }));
+          const found = worthOfSplit(all, bestSplit(all, { power, heroes, cutBps: CUT }, { steps }), CUT);
+          const wanted = exhaustive(all, power, heroes, steps);
+          expect(found).toBeGreaterThanOrEqual(wanted * (1 - 1e-9) - 1);
+          expect(found).toBeLessThanOrEqual(wanted * (1 + 1e-9) + 1);
+        },
+      ),
+      { numRuns: 60 },
     );
   });
 
@@ -179,6 +199,17 @@ describe('the best split', () => {
         .map(({ captainId }) => captainId)
         .sort();
     expect([0, 1, 2].map(captainsOf)).toEqual([['1'], ['1', '2'], ['1', '2', '3']]);
+  });
+
+  test('of a bounty that is known as it was before one’s own vote for it takes that vote into account', () => {
+    const stale = { captainId: '1', reward: 1_000n, voted: 0n, worth: 1, own: 50n, hasHero: true };
+    const read = { ...stale, voted: 50n };
+    const other = { captainId: '2', reward: 100n, voted: 10n, worth: 1 };
+    const limits = { power: 64n, heroes: 1, cutBps: CUT };
+    // All of it is one's own already: nothing more can be earned there.
+    expect(gainOf(stale, 10n, CUT)).toBe(0n);
+    expect(bestSplit([stale, other], limits)).toEqual(bestSplit([read, other], limits));
+    expect(bestSplit([stale, other], limits)).toEqual([{ captainId: '2', amount: 64n }]);
   });
 
   test('is nothing without power, heroes or bounties', () => {

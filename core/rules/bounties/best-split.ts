@@ -29,11 +29,15 @@ export type SplitEffort = { steps?: number; most?: number };
 /** In how many parts the power is cut before it is divided: the steps of the search. */
 export const SPLIT_STEPS = 64;
 
+/** Own votes may be known before the bounty that has them is read again: there are no fewer on it than one's own. */
+const votedOf = ({ voted, own = 0n }: Opening): bigint => (voted < own ? own : voted);
+
 /** What so much more on this bounty earns beside what one's own votes on it earn already, in its own token. */
 export function gainOf(opening: Opening, amount: bigint, cutBps: number): bigint {
-  const { own = 0n } = opening;
-  const then = payoutWith(opening, { before: own, after: own + amount }, cutBps);
-  return own === 0n ? then : then - payoutOf(opening, own, cutBps);
+  const { reward, own = 0n } = opening;
+  const bounty = { reward, voted: votedOf(opening) };
+  const then = payoutWith(bounty, { before: own, after: own + amount }, cutBps);
+  return own === 0n ? then : then - payoutOf(bounty, own, cutBps);
 }
 
 /** The same in the common measure. A float: it ranks, and is never paid. */
@@ -41,8 +45,9 @@ const worthOf = (opening: Opening, amount: bigint, cutBps: number): number =>
   Number(gainOf(opening, amount, cutBps)) * opening.worth;
 
 /** What of the reward a further vote can earn: the part that others' votes have now, all of it where there are none. */
-function openPart({ reward, voted, own = 0n }: Opening, cutBps: number): bigint {
-  const net = netReward(reward, cutBps);
+function openPart(opening: Opening, cutBps: number): bigint {
+  const { reward, own = 0n } = opening;
+  const [net, voted] = [netReward(reward, cutBps), votedOf(opening)];
   return own === 0n ? net : (net * (voted - own)) / voted;
 }
 
@@ -63,44 +68,72 @@ function promising(openings: readonly Opening[], { heroes, cutBps }: SplitLimits
     .sort((a, b) => b.value - a.value || (a.opening.voted < b.opening.voted ? -1 : 1));
   const kept: Opening[] = [];
   for (const { opening } of sorted) {
-    const better = kept.filter(({ voted, hasHero = false }) => !hasHero && voted <= opening.voted).length;
-    if (opening.hasHero || better < heroes) kept.push(opening);
+    if (opening.hasHero || !isBeaten(opening, kept, heroes)) kept.push(opening);
   }
   return kept;
+}
+
+/** Whether so many of these have votes as few. */
+function isBeaten({ voted: own }: Opening, kept: readonly Opening[], heroes: number): boolean {
+  let better = 0;
+  for (const { voted, hasHero = false } of kept) {
+    if (!hasHero && voted <= own) better += 1;
+    if (better >= heroes) return true;
+  }
+  return better >= heroes;
 }
 
 /** How many heroes a vote for it takes. */
 const takes = ({ hasHero = false }: Opening): number => (hasHero ? 0 : 1);
 
-/** The best use of each number of steps with each number of heroes, one captain after the other (a knapsack of choices). */
+/**
+ * The best use of each number of steps with each number of heroes, one captain after the other (a knapsack of choices). Of
+ * the numbers of heroes only those are worked out that matter: no more than captains so far, and so many that those to come
+ * can take the others.
+ */
 function search(openings: readonly Opening[], limits: SplitLimits, steps: number): readonly number[] {
   const { power, cutBps } = limits;
-  const heroes = Math.min(limits.heroes, openings.length, steps);
+  const taking = openings.reduce((sum, opening) => sum + takes(opening), 0);
+  const heroes = Math.min(limits.heroes, taking, steps);
   const width = steps + 1;
+  const amounts = Array.from({ length: width }, (_, at) => (power * BigInt(at)) / BigInt(steps));
   let best = new Float64Array((heroes + 1) * width);
   const taken: Uint16Array[] = [];
+  let seen = 0;
   for (const opening of openings) {
-    const worth = Array.from({ length: width }, (_, at) =>
-      worthOf(opening, (power * BigInt(at)) / BigInt(steps), cutBps),
-    );
-    const next = Float64Array.from(best);
+    const worth = Float64Array.from(amounts, (amount) => worthOf(opening, amount, cutBps));
     const took = new Uint16Array((heroes + 1) * width);
-    for (let count = takes(opening); count <= heroes; count += 1) {
-      const before = (count - takes(opening)) * width;
-      for (let all = 1; all <= steps; all += 1) {
-        const at = count * width + all;
-        for (let own = 1; own <= all; own += 1) {
-          const value = (best[before + all - own] ?? 0) + (worth[own] ?? 0);
-          if (value <= (next[at] ?? 0)) continue;
-          next[at] = value;
-          took[at] = own;
-        }
-      }
+    const most = Math.min(heroes, seen + takes(opening));
+    // Where one more hero can be used than before, the other choice is to leave it idle.
+    if (most > seen) best.copyWithin(most * width, seen * width, (seen + 1) * width);
+    seen += takes(opening);
+    const next = Float64Array.from(best);
+    for (let count = Math.max(takes(opening), heroes - (taking - seen)); count <= most; count += 1) {
+      const row = { to: count * width, from: (count - takes(opening)) * width, width };
+      useBetter(row, { worth, best, next, took });
     }
     best = next;
     taken.push(took);
   }
   return walkBack(openings, taken, { heroes, width, steps });
+}
+
+type Row = { to: number; from: number; width: number };
+type Tables = { worth: Float64Array; best: Float64Array; next: Float64Array; took: Uint16Array };
+
+/** With one number of heroes: as many steps for this captain as make the most of each number of them. */
+function useBetter({ to, from, width }: Row, { worth, best, next, took }: Tables): void {
+  for (let all = 1; all < width; all += 1) {
+    let most = next[to + all] ?? 0;
+    let steps = 0;
+    for (let own = 1; own <= all; own += 1) {
+      const value = (best[from + all - own] ?? 0) + (worth[own] ?? 0);
+      if (value <= most) continue;
+      [most, steps] = [value, own];
+    }
+    next[to + all] = most;
+    took[to + all] = steps;
+  }
 }
 
 function walkBack(
@@ -110,7 +143,10 @@ function walkBack(
 ) {
   const own = new Array<number>(taken.length).fill(0);
   let [count, all] = [heroes, steps];
+  let before = openings.reduce((sum, opening) => sum + takes(opening), 0);
   for (const [at, opening] of [...openings.entries()].reverse()) {
+    count = Math.min(count, before);
+    before -= takes(opening);
     const took = taken[at]?.[count * width + all] ?? 0;
     own[at] = took;
     if (took > 0) [count, all] = [count - takes(opening), all - took];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockOf } from './phase.ts';
+import { clockOf, nextChangeIn } from './phase.ts';
 
 const HOUR = 3_600_000;
 const WEEK = 168 * HOUR;
@@ -33,6 +33,16 @@ test.each([
 test('of several that are counted at once it is the one that ended last', () => {
   const slow = [epoch(1, start, 3 * WEEK), epoch(2, start + WEEK, 3 * WEEK), epoch(3, start + 2 * WEEK, 3 * WEEK)];
   expect(ids(start + 2 * WEEK, slow)).toEqual({ ...none, voting: 3, counting: 2 });
+});
+
+test.each([
+  ['its beginning', start - 5, 5],
+  ['its end, once it has begun', start, WEEK],
+  ['its claims, which are before the end of the next one', start + WEEK, HOUR],
+  ['the end of the next one', start + WEEK + HOUR, WEEK - HOUR],
+  ['nothing', start + 3 * WEEK + HOUR, Infinity],
+])('the next change of epochs is %s', (_what, now, inMs) => {
+  expect(nextChangeIn(epochs, now)).toBe(inMs);
 });
 
 test('without an epoch no phase is about one', () => {

@@ -29,6 +29,12 @@ export function clockOf<Epoch extends EpochTimes>(epochs: readonly Epoch[], now:
   };
 }
 
+/** When the next of these begins, ends or is counted, in milliseconds from now; never where none does. */
+export function nextChangeIn(epochs: readonly EpochTimes[], now: number): number {
+  const moments = epochs.flatMap(({ startsAt, endsAt, claimsAt }) => [startsAt, endsAt, claimsAt].map(Date.parse));
+  return Math.min(...moments.filter((at) => at > now).map((at) => at - now), Infinity);
+}
+
 /** A season is four epochs (domain.md 15). */
 export const EPOCHS_OF_SEASON = 4;
 

@@ -239,7 +239,9 @@ export const bountyEndpoints = {
     method: 'GET',
     path: '/Lp/Openings',
     access: 'guest',
-    summary: 'The bounties of the running epoch that so much V-Crystal would earn most of, at most 200 in each token',
+    summary:
+      'The bounties of the running epoch that so much V-Crystal would earn most of, at most 200 in each token, and those ' +
+      'that the caller has voted for',
     input: z.strictObject({ power: amount }),
     output: z.object({ epochId: z.nullable(z.int()), cutBps: bps, openings: z.array(bountyOpening) }),
   }),

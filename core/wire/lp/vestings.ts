@@ -38,7 +38,7 @@ export const vestingEndpoints = {
   list: listEndpoint({
     path: '/Lp/VestingList',
     access: 'guest',
-    summary: 'Locked ARCA hero by hero: those of one owner’s heroes, or of the heroes that are named',
+    summary: 'Locked ARCA hero by hero: that of one owner’s heroes that have some, or of the heroes that are named',
     input: listQuery(
       ['heroId', 'locked', 'claimableAt'],
       z.strictObject({ owner: z.optional(addressInput), heroId: z.optional(choices(id)) }),

@@ -39,7 +39,8 @@ export const vestingOrder = (field: keyof typeof columns, direction: 'asc' | 'de
 
 function whereOf({ owned, heroId }: VestingFilter): SQL {
   const all: SQL[] = [];
-  if (owned) all.push(isAmong(owned));
+  // Emptied long ago they would come first of all, whole pages of them.
+  if (owned) all.push(isAmong(owned), sql`${vestings.locked} > 0`);
   if (heroId) all.push(isAmong(heroId));
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 }

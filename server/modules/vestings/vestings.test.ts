@@ -142,6 +142,16 @@ describe('a week later', () => {
     expect(row?.nextStep).toBe(await onChain('nextStepOf', '4'));
   });
 
+  test('a hero that has been paid all of it is in its owner’s list no more', async () => {
+    await world.act(world.configurator, 'vesting', 'setTerms', [10_000, WEEK / 7, 0]);
+    await world.act(alice, 'vesting', 'claim', 4);
+    await world.sync();
+
+    const mine = await rowsOf({ owner: alice });
+    expect(mine.map(({ heroId }) => heroId)).toEqual(['1', '3']);
+    expect((await rowsOf({ heroId: ['4'] }))[0]).toMatchObject({ locked: '0', claimed: String(40n * ONE) });
+  });
+
   test('it is exactly what the contract holds', async () => {
     const held = await world.ask('arca', 'balanceOf', world.chain.contracts.vesting);
 

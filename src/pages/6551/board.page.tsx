@@ -7,15 +7,16 @@ import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { BoardList } from '../../resources/bounties/board/board-list.tsx';
 import { BoardTiles } from '../../resources/bounties/board/board-tiles.tsx';
+import { FailedFigures } from '../../resources/bounties/board/failed-figures.tsx';
 import { ShortList } from '../../resources/bounties/board/short-list.tsx';
 import styles from '../../resources/bounties/bounties.module.css';
 import { EpochClock } from '../../resources/bounties/epoch-clock.tsx';
-import { useEpoch } from '../../resources/bounties/use-epoch.ts';
+import { lookAgain, useEpoch } from '../../resources/bounties/use-epoch.ts';
 
 export default function BoardPage() {
   const t = useText();
-  const query = useApi(bountyEndpoints.board, {}, { live: 'bounties', quiet: true, refreshMs: 30_000 });
-  const standing = useEpoch().data;
+  const query = useApi(bountyEndpoints.board, {}, { live: 'bounties', quiet: true, refreshMs: lookAgain });
+  const standing = useEpoch();
   return (
     <div className={styles.page}>
       <PageHeader
@@ -24,13 +25,14 @@ export default function BoardPage() {
         extra={<Link to="/6551/epochs">{t('common.routes.bountyEpochs')}</Link>}
       />
       <ShowState query={query} record={query.data}>
-        {({ epoch, clock, top, recent }) =>
+        {({ epoch, clock, totals, top, recent }) =>
           epoch === null ? (
             <EmptyState title={t('bounties.noEpoch')} />
           ) : (
             <>
               <EpochClock epoch={epoch} clock={clock} />
-              <BoardTiles standing={standing} />
+              <BoardTiles totals={totals} standing={standing.data} />
+              <FailedFigures query={standing} />
               <div className={styles.columns}>
                 <BoardList epoch={epoch} />
                 <div className={styles.column}>

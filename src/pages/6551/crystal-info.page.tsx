@@ -8,6 +8,7 @@ import { PageHeader } from '../../components/resource/page-header.tsx';
 import { ShowState } from '../../components/resource/show-state.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { together } from '../../lib/view/still/together.ts';
 import styles from '../../resources/bounties/bounties.module.css';
 import { PowerCurve } from '../../resources/bounties/crystal/power-curve.tsx';
 import { EpochClock } from '../../resources/bounties/epoch-clock.tsx';
@@ -27,7 +28,10 @@ export default function CrystalInfoPage() {
   return (
     <div className={styles.page} ref={back} tabIndex={-1}>
       <PageHeader title={t('common.routes.crystalInfo')} note={t('bounties.crystal.note')} />
-      <ShowState query={query} record={standing.data && query.data && { ...standing.data, ...query.data }}>
+      <ShowState
+        query={together(standing, query)}
+        record={standing.data && query.data && { ...standing.data, ...query.data }}
+      >
         {({ power, epoch, clock, position }) => (
           <>
             <div className={styles.tiles}>

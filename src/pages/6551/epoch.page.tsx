@@ -24,15 +24,17 @@ const LAST = 2 ** 31 - 1;
 export default function EpochPage() {
   const t = useText();
   const { epochId: text = '' } = useParams();
-  const epochId = Math.min(parseWhole(text) ?? LAST, LAST);
+  // What is no number of an epoch is asked for as one that never comes.
+  const number = parseWhole(text) ?? 0;
+  const epochId = number === 0 ? LAST : Math.min(number, LAST);
   const arca = useChainConfig()?.contracts.arca;
   const query = useApi(
     bountyEndpoints.epochs,
-    { size: 1, filter: { epochId: [Math.max(epochId, 1)] } },
+    { size: 1, filter: { epochId: [epochId] } },
     { live: 'bounties', quiet: true },
   );
   const standing = useEpoch();
-  const lists = useEpochLists(Math.max(epochId, 1));
+  const lists = useEpochLists(epochId);
   const title = t('bounties.clock.epoch', { epoch: text });
   useRecordTitle(title);
   return (

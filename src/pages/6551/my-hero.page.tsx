@@ -6,9 +6,11 @@ import { PageHeader } from '../../components/resource/page-header.tsx';
 import { formatCount } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { together } from '../../lib/view/still/together.ts';
 import styles from '../../resources/bounties/bounties.module.css';
 import { MyHeroes } from '../../resources/bounties/mine/my-heroes.tsx';
 import { useMyBountyHeroes } from '../../resources/bounties/mine/use-my-bounty-heroes.ts';
+import { FailedFigures } from '../../resources/bounties/board/failed-figures.tsx';
 import { NeedWallet } from '../../resources/bounties/need-wallet.tsx';
 import { Crystal, TokenMoney } from '../../resources/bounties/token-money.tsx';
 import { freePower, useEpoch } from '../../resources/bounties/use-epoch.ts';
@@ -19,9 +21,12 @@ export default function MyHeroPage() {
   const me = useMe();
   const back = useComeBack('bounties.own');
   const arca = useChainConfig()?.contracts.arca;
-  const standing = useEpoch().data;
+  const epochQuery = useEpoch();
+  const standing = epochQuery.data;
   const list = useMyBountyHeroes();
-  const { data: vesting } = useApi(vestingEndpoints.info, {}, { live: 'vestings', quiet: true });
+  const vestingQuery = useApi(vestingEndpoints.info, {}, { live: 'vestings', quiet: true });
+  const vesting = vestingQuery.data;
+  const figures = together(epochQuery, vestingQuery);
   if (me === null) return <NeedWallet />;
   const money = (amount: string | undefined) =>
     arca && amount !== undefined ? <TokenMoney token={arca} amount={amount} large /> : undefined;
@@ -40,6 +45,7 @@ export default function MyHeroPage() {
           value={standing && <Crystal amount={freePower(standing.power)} large />}
         />
       </div>
+      <FailedFigures query={figures} />
       <MyHeroes />
     </div>
   );

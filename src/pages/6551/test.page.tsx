@@ -3,6 +3,7 @@ import { PageHeader } from '../../components/resource/page-header.tsx';
 import { ShowState } from '../../components/resource/show-state.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { together } from '../../lib/view/still/together.ts';
 
 const INDENT = 2;
 
@@ -14,7 +15,10 @@ export default function BountyTestPage() {
   return (
     <>
       <PageHeader title={t('common.routes.bountyTest')} />
-      <ShowState query={epoch} record={epoch.data && config.data && { epoch: epoch.data, config: config.data }}>
+      <ShowState
+        query={together(epoch, config)}
+        record={epoch.data && config.data && { epoch: epoch.data, config: config.data }}
+      >
         {(answers) => <pre>{JSON.stringify(answers, null, INDENT)}</pre>}
       </ShowState>
     </>

@@ -38,9 +38,10 @@ function useMine(me: string | null) {
     size: SIZE,
     enabled: me !== null,
   });
-  const rows = list.rows.filter(({ locked }) => locked !== '0');
+  const { rows } = list;
   const heroes = useHeroesById(rows.map(({ heroId }) => heroId));
-  return { list, rows, heroes, due: useDue(rows, heroes) };
+  const isReading = list.query.isPending || !rows.every(({ heroId }) => heroes.has(heroId));
+  return { list, rows, heroes, isReading, due: useDue(rows, heroes) };
 }
 
 export default function VestingPage() {
@@ -52,7 +53,7 @@ export default function VestingPage() {
   const focused = useSearchParams()[0].get('hero');
   const arca = useChainConfig()?.contracts.arca;
   const query = useApi(vestingEndpoints.info, {}, { live: 'vestings', quiet: true, refreshMs: 30_000 });
-  const { list, rows, heroes, due } = useMine(me);
+  const { list, rows, heroes, isReading, due } = useMine(me);
   // Both are of the heroes that were read; they come a page at a time.
   const part = list.hasMore ? t('vestings.part', { count: list.rows.length, total: formatCount(list.total) }) : null;
   const money = (amount: string) => (arca ? <TokenMoney token={arca} amount={amount} large /> : undefined);
@@ -79,7 +80,10 @@ export default function VestingPage() {
               <NeedWallet />
             ) : (
               <>
-                <Panel title={t('vestings.heroes')} extra={<ClaimAllVestings due={due} heroes={heroes} note={part} />}>
+                <Panel
+                  title={t('vestings.heroes')}
+                  extra={<ClaimAllVestings {...{ due, isReading, heroes }} note={part} />}
+                >
                   <ListState
                     resource="vestings"
                     query={list.query}

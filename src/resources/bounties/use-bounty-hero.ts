@@ -1,16 +1,22 @@
 import type { EngagedHero } from '../../../core/rules/bounties/preflight.ts';
-import { bountyEndpoints, type BountyEpoch, type BountyHero } from '../../../core/wire/lp/bounties.ts';
+import type { Hero } from '../../../core/wire/game/heroes.ts';
+import { bountyEndpoints, type Bounty, type BountyEpoch, type BountyHero } from '../../../core/wire/lp/bounties.ts';
 import { useLiveEvent } from '../../lib/data/use-live-event.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { LOOK_AGAIN_MS } from './use-epoch.ts';
 
 /** A hero as the bounty event has it. */
 export function useBountyHero(id: string) {
-  const query = useApi(bountyEndpoints.hero, { id }, { live: 'bounties', quiet: true });
+  const query = useApi(bountyEndpoints.hero, { id }, { live: 'bounties', quiet: true, refreshMs: LOOK_AGAIN_MS });
   useLiveEvent('heroes', (ids) => {
     if (ids.length === 0 || ids.includes(id)) void query.refetch();
   });
   return query;
 }
+
+/** A captain's part of the ARCA, where it burned before: nothing can be locked for it any more. */
+export const isPartLost = ({ isSettled, voted }: Bounty, hero: Pick<Hero, 'state'> | undefined): boolean =>
+  hero?.state === 'burned' && !isSettled && voted !== '0';
 
 /** What it is in this epoch: what it was in another says nothing about what may be done now. */
 export function engagedIn({ hero, bounty, vote }: BountyHero, epoch: BountyEpoch | null): EngagedHero {

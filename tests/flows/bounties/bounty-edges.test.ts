@@ -158,6 +158,46 @@ test('a hero that the market holds is at no moment offered for a claim, however 
   expect(isOff(mine)).toBe(false);
 });
 
+test('a hero that is put up for sale is among those that are claimed together no more, without another reading', async () => {
+  const { db } = server.database;
+  await db.insert(vestingTerms).values({ id: 1, stepBps: 1_000, spacing: 7 * 86_400, minStep: coins(10n) });
+  const locked = { locked: coins(1_000n), claimed: '0', since: at(-8) };
+  await db.insert(vestings).values([1n, 2n].map((heroId) => ({ ...locked, heroId })));
+  await openPage(VestingPage, '/6551/vesting', me);
+  const panel = await region('Hero by hero');
+  expect(isOff(await panel.findByRole('button', { name: 'Claim all (2)' }, soon))).toBe(false);
+  await db.execute(`update heroes set holder = '${addressOf(88)}' where token_id = 2`);
+  await server.deps.live.publish({ resource: 'heroes', type: 'updated', ids: ['2'] });
+
+  expect(isOff(await panel.findByRole('button', { name: 'Claim all (1)' }, before))).toBe(false);
+  const off = panel.getAllByRole('button', { name: 'Claim to wallet' }).filter(isOff);
+  expect(off.map(reasonOf)).toEqual([text('bounties.refusals.escrow')]);
+});
+
+test('as long as it is not known who has a hero in hand nothing is told of it, and nothing is offered for it', async () => {
+  const { db } = server.database;
+  await db.insert(vestingTerms).values({ id: 1, stepBps: 1_000, spacing: 7 * 86_400, minStep: coins(10n) });
+  await db.insert(vestings).values({ heroId: 2n, locked: coins(1_000n), claimed: '0', since: at(-8) });
+  await db.execute(`update heroes set holder = '${addressOf(88)}' where token_id = 2`);
+  const { fetch: online } = globalThis;
+  let answer: () => void = () => undefined;
+  const isAsked = new Promise<void>((resolve) => (answer = resolve));
+  globalThis.fetch = async (url, init) => {
+    if (/\/Heroes?\/List/.test(String(url))) await isAsked;
+    return online(url, init);
+  };
+  await openPage(VestingPage, '/6551/vesting', me);
+  const panel = await region('Hero by hero');
+  const claim = await panel.findByRole('button', { name: 'Claim to wallet' }, soon);
+  expect([isOff(claim), reasonOf(claim)]).toEqual([true, text('vestings.claim.heroLoading')]);
+  expect(reasonOf(panel.getByRole('button', { name: 'Claim all (0)' }))).toBe(text('common.states.loading'));
+  globalThis.fetch = online;
+  answer();
+
+  await waitFor(() => expect(reasonOf(claim)).toBe(text('bounties.refusals.escrow')), soon);
+  expect(reasonOf(panel.getByRole('button', { name: 'Claim all (0)' }))).toBe(text('vestings.claim.none'));
+});
+
 test('claims of an epoch stand in the button for all of them as soon as they open', async () => {
   server.clock.set(new Date(at(5).getTime() + 30 * MINUTE));
   await openPage(BountyListPage, '/6551/bounty-list', me);

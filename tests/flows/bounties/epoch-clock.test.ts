@@ -67,6 +67,15 @@ test('the board names the epoch that votes, the one that is counted and those th
   expect(screen.getByText('Claims of epoch 3 open')).toBeTruthy();
 });
 
+test('as soon as the next epoch begins, the board is about that one', async () => {
+  server.clock.set(new Date(end - 15_000));
+  await openPage(BoardPage, '/6551/board', me);
+  expect(await screen.findByRole('region', { name: 'Epoch 3' }, soon)).toBeTruthy();
+
+  // Sooner than it would be asked for without knowing when that is.
+  expect(await screen.findByRole('region', { name: 'Epoch 4' }, { timeout: 25_000 })).toBeTruthy();
+});
+
 test('when it is counted its claims open, and nothing is counted', async () => {
   server.clock.set(new Date(end + HOUR));
   await openPage(BoardPage, '/6551/board', me);

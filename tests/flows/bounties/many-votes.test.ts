@@ -109,6 +109,27 @@ test('the best split counts the heroes behind the first page of those that canno
   expect(await dialog.findByText(/among at most 3 captains, one for each hero of yours/, undefined, soon)).toBeTruthy();
 });
 
+test('a split says that it cannot be known who votes, instead of that nobody can, and goes on once it can', async () => {
+  const user = userEvent.setup();
+  await openPage(BountyListPage, '/6551/bounty-list', me);
+  const split = await screen.findByRole('button', { name: 'Best split of your V-Crystal' }, soon);
+  await waitFor(() => expect(split.getAttribute('aria-disabled')).toBe('false'), soon);
+  const { fetch: online } = globalThis;
+  globalThis.fetch = (url, init) =>
+    String(url).includes('/Lp/HeroList') ? Promise.reject(new TypeError('offline')) : online(url, init);
+  await user.click(split);
+  const dialog = await dialogOf(/^Best split of your V-Crystal$/);
+  const again = await dialog.findByRole('button', { name: 'Try again' }, soon);
+  expect(dialog.queryByText(/can vote/)).toBeNull();
+  const place = dialog.getByRole('button', { name: 'Place this split' });
+  expect(place.getAttribute('aria-disabled')).toBe('true');
+  globalThis.fetch = online;
+  await user.click(again);
+
+  expect(await dialog.findByText(/one for each hero of yours that can vote/, undefined, soon)).toBeTruthy();
+  await waitFor(() => expect(place.getAttribute('aria-disabled')).toBe('false'), soon);
+});
+
 test('heroes are read on until enough of them can vote, and no further', async () => {
   const pages = [['a', 'x'], ['b', 'c'], ['d']];
   const asked: (string | undefined)[] = [];

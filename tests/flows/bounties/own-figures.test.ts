@@ -23,6 +23,8 @@ import { createWebServer, openPage } from '../../support/web-page.ts';
 // What a page says that is one's own is what comes of it: with one's other votes, one's captains, and who was paid.
 vi.setConfig({ testTimeout: 120_000 });
 const soon = { timeout: 30_000 };
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const coins = (amount: bigint) => (amount * ONE).toString();
 const full = (amount: bigint | string, symbol = 'ARCA') =>
   `${formatFullAmount(amount.toString(), { decimals: 18 })} ${symbol}`;
@@ -68,11 +70,22 @@ test('among many heroes the one that votes is found by its name, however far dow
   const { user, dialog } = await openVoteDialog();
   const list = () => within(dialog.getByRole('list', { name: text('bounties.vote.hero') })).getAllByRole('checkbox');
   const search = await dialog.findByRole('searchbox', { name: text('common.picker.search') }, soon);
-  await user.type(search, 'quil');
-  await waitFor(() => expect(list().map((row) => row.getAttribute('aria-label'))).toEqual(['Quillon #900']), soon);
-  await user.clear(search);
   await user.type(search, 'zzz');
   expect(await dialog.findByText(text('common.picker.noneFound'), undefined, soon)).toBeTruthy();
+  await user.clear(search);
+  await user.type(search, 'quil');
+  const names = () => list().map((row) => row.getAttribute('aria-label'));
+  await waitFor(() => expect(names()).toEqual(['Quillon #900']), soon);
+  // Chosen, it stays so when the search is cleared, though it is on no page that is read.
+  const place = dialog.getByRole('button', { name: text('bounties.vote.submit') });
+  await user.click(list()[0] as HTMLElement);
+  await waitFor(() => expect(place.getAttribute('aria-disabled')).toBe('false'), soon);
+  await user.clear(search);
+  await waitFor(() => expect(names()[0]).not.toBe('Quillon #900'), soon);
+  expect(place.getAttribute('aria-disabled')).toBe('false');
+  await user.type(search, 'Hero');
+  await waitFor(() => expect(list().length).toBeGreaterThan(1), soon);
+  expect(place.getAttribute('aria-disabled')).toBe('false');
 });
 
 test('the board says what my captains are to get, beside what my votes are to earn', async () => {
@@ -115,6 +128,21 @@ test('of a captain that burned before its part was locked my posts say that it i
   const posts = await region('My posts');
   expect(await posts.findByText(text('bounties.emissionLost'), undefined, soon)).toBeTruthy();
   expect(posts.queryByRole('button', settle)).toBeNull();
+});
+
+test('the page of a captain that burned says the same of its part, and offers nothing that no contract does', async () => {
+  server.clock.set(new Date(Date.now() + 5 * DAY + 2 * HOUR));
+  const captainPage = onRoute('/6551/hero-info/:tokenId', HeroInfoPage);
+  const page = await openPage(captainPage, '/6551/hero-info/9', me);
+  const settle = { name: text('bounties.settle') };
+  expect(await (await region(text('bounties.captainCard'))).findByRole('button', settle, soon)).toBeTruthy();
+  page.unmount();
+
+  await db().execute(sql`update heroes set state = 'burned' where token_id = 9`);
+  await openPage(captainPage, '/6551/hero-info/9', me);
+  const card = await region(text('bounties.captainCard'));
+  expect(await card.findByText(text('bounties.emissionLost'), undefined, soon)).toBeTruthy();
+  expect(card.queryByRole('button', settle)).toBeNull();
 });
 
 test('who was paid for a vote is named, and what the treasury has in the place of a burned hero is no claim', async () => {

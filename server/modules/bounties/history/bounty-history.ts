@@ -60,13 +60,14 @@ export function createBountyHistory(db: Database, cursors: Cursors) {
       return { ...page, list };
     },
 
-    async openings({ power }: Input<'openings'>, { now }: CallContext): Promise<Output<'openings'>> {
+    async openings({ power }: Input<'openings'>, { caller, now }: CallContext): Promise<Output<'openings'>> {
       const found = await latestEpoch(db, now);
       if (!found || now < found.epoch.startsAt || now >= found.epoch.endsAt) {
         return { epochId: null, cutBps: 0, openings: [] };
       }
       const { epochId } = found.epoch;
-      return { epochId, cutBps: found.terms.cutBps, openings: await repository.openingsOf(db, epochId, power) };
+      const openings = await repository.openingsOf(db, epochId, { power, voter: caller?.walletAddress ?? null });
+      return { epochId, cutBps: found.terms.cutBps, openings };
     },
   };
 }

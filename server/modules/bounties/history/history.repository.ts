@@ -3,7 +3,15 @@ import type { BountyOpening, EpochRecord } from '../../../../core/wire/lp/bounti
 import { rowsOf, type Database } from '../../../db/database.ts';
 import { afterKey, countUpTo, isOneOf, keyText, orderByKey, type KeyOrder } from '../../../db/key-set.ts';
 import { weightOf } from '../bounties.repository.ts';
-import { bountyEpochs, bountyOffers, bountyPayers, bountySums, bountyTerms, bountyTokens } from '../bounties.tables.ts';
+import {
+  bountyEpochs,
+  bountyOffers,
+  bountyPayers,
+  bountySums,
+  bountyTerms,
+  bountyTokens,
+  bountyVotes,
+} from '../bounties.tables.ts';
 
 type Paged = { order: KeyOrder; after: readonly string[] | null; limit: number };
 const MOST_OPENINGS = 200;
@@ -87,9 +95,14 @@ export const countEpochs = (db: Database, filter: EpochFilter) =>
 
 /**
  * What so much V-Crystal would earn most of, all of it on one captain or a hundredth of it: the best of both kinds, in each
- * token. What neither has is behind two hundred others whatever a split is like. Ranked in floats, which are read once a row.
+ * token. What neither has is behind two hundred others whatever a split is like, but for those that the voter has voted for:
+ * without the own votes, which may move, they are better than they look. Ranked in floats, which are read once a row.
  */
-export const openingsOf = (db: Database, epochId: number, power: string): Promise<BountyOpening[]> =>
+export const openingsOf = (
+  db: Database,
+  epochId: number,
+  { power, voter }: { power: string; voter: string | null },
+): Promise<BountyOpening[]> =>
   rowsOf<BountyOpening>(
     db,
     sql`with scored as materialized (
@@ -102,7 +115,10 @@ export const openingsOf = (db: Database, epochId: number, power: string): Promis
           union
           (select captain_id from scored where token = t.token
             order by reward / (voted + power / 100 + 1) desc, captain_id limit ${MOST_OPENINGS / 2})
-        ) as found)
+        ) as found
+        union
+        select v.captain_id from ${bountyVotes} as v
+          where v.voter = ${voter}::text and v.epoch_id = ${epochId} and v.amount > 0)
       select captain_id::text as "captainId", token, reward::text as reward, voted::text as voted
       from ${bountyOffers} where epoch_id = ${epochId} and captain_id in (select captain_id from best)
       order by captain_id`,

@@ -1,4 +1,6 @@
+import { useGetIdentity } from '@refinedev/core';
 import { Link } from 'react-router-dom';
+import type { UserInfo } from '../../../../core/wire/account/session.ts';
 import type { bountyEndpoints } from '../../../../core/wire/lp/bounties.ts';
 import type { OutputOf } from '../../../../core/wire/endpoint.ts';
 import { useChainConfig } from '../../../chain/chain-config.ts';
@@ -29,10 +31,10 @@ function useSums() {
 }
 
 /** Bounties in several tokens together, as prices reckon them. */
-function Worth({ totals }: { totals: Standing['totals'] | undefined }) {
+function Worth({ totals }: { totals: Standing['totals'] }) {
   const t = useText();
   const arca = useChainConfig()?.contracts.arca;
-  if (arca === undefined || !totals || totals.bounties.length < 2) return null;
+  if (arca === undefined || totals.bounties.length < 2) return null;
   return (
     <>
       {t('bounties.tiles.worth')} <TokenMoney token={arca} amount={totals.worth} />
@@ -53,27 +55,34 @@ function EstimateNote({ standing }: { standing: Standing | undefined }) {
   );
 }
 
+export type BoardTilesProps = {
+  /** Of the epoch that the board is about. */
+  totals: Standing['totals'];
+  /** What of it is one's own, once it is known. */
+  standing: Standing | undefined;
+};
+
 /** The epoch in figures, and what of it is one's own. */
-export function BoardTiles({ standing }: { standing: Standing | undefined }) {
+export function BoardTiles({ totals, standing }: BoardTilesProps) {
   const t = useText();
-  const totals = standing?.totals;
   const mine = standing?.power;
   const sumsOf = useSums();
-  const isGuest = mine?.address === null;
+  const account = useGetIdentity<UserInfo | null>().data;
+  const first = t(account ? 'bounties.refusals.unbound' : 'bounties.tiles.login');
   return (
     <div className={styles.tiles}>
-      <SumTile label={t('bounties.tiles.bounty')} sums={sumsOf(totals?.bounties)} note={<Worth totals={totals} />} />
-      <StatTile label={t('bounties.tiles.captains')} value={totals && formatCount(totals.captains)} />
-      <StatTile label={t('bounties.tiles.aptitude')} value={totals && formatCount(totals.aptitude)} />
+      <SumTile label={t('bounties.tiles.bounty')} sums={sumsOf(totals.bounties)} note={<Worth totals={totals} />} />
+      <StatTile label={t('bounties.tiles.captains')} value={formatCount(totals.captains)} />
+      <StatTile label={t('bounties.tiles.aptitude')} value={formatCount(totals.aptitude)} />
       <StatTile
         label={t('bounties.tiles.voted')}
-        value={totals && <Crystal amount={totals.voted} large />}
-        note={totals && t('bounties.tiles.votes', { count: totals.votes })}
+        value={<Crystal amount={totals.voted} large />}
+        note={t('bounties.tiles.votes', { count: totals.votes })}
       />
       <SumTile
         label={t('bounties.tiles.estimate')}
         sums={sumsOf(standing?.estimates)}
-        note={isGuest ? t('bounties.tiles.login') : <EstimateNote standing={standing} />}
+        note={mine?.address === null ? first : <EstimateNote standing={standing} />}
       />
       <StatTile
         label={t('bounties.tiles.power')}

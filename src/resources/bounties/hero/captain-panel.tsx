@@ -19,7 +19,7 @@ import { serverNow } from '../../../lib/time/server-time.ts';
 import { settleCaptain } from '../actions/settle-captain.action.ts';
 import styles from '../bounties.module.css';
 import { Crystal, TokenMoney } from '../token-money.tsx';
-import { engagedIn } from '../use-bounty-hero.ts';
+import { engagedIn, isPartLost } from '../use-bounty-hero.ts';
 import { usePhase } from '../use-epoch.ts';
 import { useMe } from '../use-me.ts';
 import { useRefusal } from '../use-refusal.ts';
@@ -44,7 +44,7 @@ function useCaptainReason({ captain, epoch }: CaptainPanelProps): string | null 
   return hero.hasVoted ? refusalText({ name: 'HeroAlreadyVoted', args: { heroId: hero.id } }) : null;
 }
 
-function useFacts({ captain: { hero, bounty, aptitude, locked } }: CaptainPanelProps): Fact[] {
+function useFacts({ captain: { hero, bounty, aptitude, locked }, epoch }: CaptainPanelProps): Fact[] {
   const t = useText();
   const arca = useChainConfig()?.contracts.arca;
   const owner = { key: 'owner', label: t('bounties.owner'), value: <Person address={hero.owner} copy /> };
@@ -53,7 +53,9 @@ function useFacts({ captain: { hero, bounty, aptitude, locked } }: CaptainPanelP
     { key: 'aptitude', label: t('bounties.aptitude'), value: formatCount(aptitude) },
     { key: 'locked', label: t('bounties.locked'), value: arca ? <TokenMoney token={arca} amount={locked} /> : null },
   ];
-  if (!bounty) return base;
+  // That of the epoch before is read anew a little later than the epoch.
+  if (bounty?.epochId !== epoch.epochId) return base;
+  const emission = arca ? <TokenMoney token={arca} amount={bounty.emission} /> : null;
   return [
     {
       key: 'reward',
@@ -65,7 +67,7 @@ function useFacts({ captain: { hero, bounty, aptitude, locked } }: CaptainPanelP
     {
       key: 'emission',
       label: t(bounty.isSettled ? 'bounties.emissionLocked' : 'bounties.emission'),
-      value: arca ? <TokenMoney token={arca} amount={bounty.emission} /> : null,
+      value: isPartLost(bounty, hero) ? t('bounties.emissionLost') : emission,
     },
     ...base,
   ];
@@ -97,7 +99,7 @@ function Settling({ captain: { hero, bounty }, epoch, isCaptain }: CaptainPanelP
   const settle = useChainAction(settleCaptain);
   const isOver = phase === 'counting' || phase === 'claims';
   const isDue = isOver && isCaptain && bounty?.isSettled === false && bounty.voted !== '0';
-  if (!isDue) return null;
+  if (!isDue || isPartLost(bounty, hero)) return null;
   return (
     <ActionButton
       reason={phase === 'counting' ? refusalText(tooEarly(epoch.claimsAt)) : null}

@@ -18,6 +18,7 @@ import { engagedIn } from '../use-bounty-hero.ts';
 import { freePower } from '../use-epoch.ts';
 import { useMe } from '../use-me.ts';
 import { useRefusal } from '../use-refusal.ts';
+import { useAllHeroes } from '../votes/use-whole.ts';
 
 export type ChooseVoterProps = {
   bounty: Bounty;
@@ -87,24 +88,21 @@ function useFound(hasOthers: boolean, choice: Choice) {
   const all = useInOrder(hasOthers, {});
   const found = useInOrder(hasOthers, { name: wanted, isWanted: isLooking });
   const chosen = useStore(choice);
+  // It was found by another name, or before a login, and is on none of the pages that are read.
+  const { data: own, isFetching } = useAllHeroes([...chosen]);
+  const shown = isLooking ? found : all;
   const rows = useMemo(
-    () =>
-      isLooking
-        ? joined(
-            found.rows,
-            all.rows.filter((row) => chosen.has(keyOf(row))),
-          )
-        : all.rows,
-    [isLooking, found.rows, all.rows, chosen],
+    () => joined(shown.rows, own?.filter((row) => chosen.has(keyOf(row))) ?? []),
+    [shown.rows, own, chosen],
   );
-  return { ...(isLooking ? found : all), rows, name, setName, isLooking };
+  return { ...shown, rows, isChosenAwaited: isFetching, name, setName, isLooking };
 }
 
 /** A hero of one's own that votes: the idle ones, and the others with what keeps each from it. */
 export function ChooseVoter(props: ChooseVoterProps) {
   const t = useText();
   const [hasOthers, showOthers] = useState(false);
-  const { rows, query, more, name, setName, isLooking } = useFound(hasOthers, props.choice);
+  const { rows, isChosenAwaited, query, more, name, setName, isLooking } = useFound(hasOthers, props.choice);
   const none = t(hasOthers ? 'bounties.vote.noHeroes' : 'bounties.vote.noIdle');
   const reasonOf = useVoters(props, useMe());
   return (
@@ -128,6 +126,7 @@ export function ChooseVoter(props: ChooseVoterProps) {
           label={t('bounties.vote.hero')}
           {...{ keyOf, nameOf, reasonOf, faceOf }}
           choice={props.choice}
+          isReading={isChosenAwaited}
           most={1}
         />
         <LoadMore list={more} />

@@ -19,6 +19,7 @@ import { takeBackBounty } from '../actions/take-back-bounty.action.ts';
 import styles from '../bounties.module.css';
 import { HeroLink } from '../hero-link.tsx';
 import { Crystal, TokenMoney } from '../token-money.tsx';
+import { isPartLost } from '../use-bounty-hero.ts';
 import { usePhase } from '../use-epoch.ts';
 import { useRefusal } from '../use-refusal.ts';
 import { useTokens } from '../use-tokens.ts';
@@ -51,10 +52,6 @@ function TakeBack({ post, epoch, name }: { post: BountyPost; epoch: BountyEpoch;
   );
 }
 
-/** Nothing can be locked for a hero that burned before. */
-const isLost = ({ bounty }: BountyPost, hero: Hero | undefined) =>
-  hero?.state === 'burned' && !bounty.isSettled && bounty.voted !== '0';
-
 /** Locks the captain's part of an epoch that is counted, where the hub did not by itself. */
 function Settle({ post: { bounty, claimsAt }, name }: { post: BountyPost; name: string }) {
   const t = useText();
@@ -81,7 +78,7 @@ function Outcome({ post, hero }: { post: BountyPost; hero: Hero | undefined }) {
   const { bounty, refunded } = post;
   if (refunded !== '0') return t('bounties.takeBack.done');
   if (bounty.isCancelled) return t('bounties.takeBack.open');
-  if (isLost(post, hero)) return t('bounties.emissionLost');
+  if (isPartLost(bounty, hero)) return t('bounties.emissionLost');
   return (
     <>
       {arca && <TokenMoney token={arca} amount={bounty.emission} />}
@@ -128,7 +125,7 @@ export function MyPosts({ me, epoch }: { me: string; epoch: BountyEpoch }) {
                   <Outcome post={post} hero={hero} />
                 </span>
                 <span className={styles.actions}>
-                  {!isLost(post, hero) && <Settle post={post} name={name} />}
+                  {!isPartLost(bounty, hero) && <Settle post={post} name={name} />}
                   <TakeBack post={post} epoch={epoch} name={name} />
                 </span>
               </li>

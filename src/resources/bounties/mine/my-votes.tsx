@@ -48,7 +48,7 @@ function Claimable({ votes, heroes }: { votes: readonly BountyVote[]; heroes: Re
   const t = useText();
   const language = useLanguage();
   const me = useMe();
-  const claims = useClaims(votes, heroes);
+  const { claims, isKnown } = useClaims(votes, heroes);
   const [next] = votes
     .filter(({ heroId, isClaimed, claimsAt }) => {
       const isMine = me !== null && heroes.get(heroId)?.holder === me;
@@ -57,7 +57,7 @@ function Claimable({ votes, heroes }: { votes: readonly BountyVote[]; heroes: Re
     .sort((one, other) => Date.parse(one.claimsAt) - Date.parse(other.claimsAt));
   const none = next
     ? t('bounties.claim.early', { at: formatDateTime(next.claimsAt, language), epoch: next.epochId })
-    : t('bounties.claim.none');
+    : t(isKnown ? 'bounties.claim.none' : 'common.states.loading');
   return <ClaimButton votes={claims} reason={claims.length === 0 ? none : null} />;
 }
 

@@ -15,12 +15,17 @@ import { claimVestings } from './claim-vestings.action.ts';
 
 export type ClaimAllVestingsProps = {
   due: readonly Vesting[];
+  /** Whether any is due is still being read. */
+  isReading: boolean;
   heroes: ReadonlyMap<string, Hero>;
   /** Of how many heroes these are, where they are not all. */
   note: string | null;
 };
 
-type ClaimDialogProps = Omit<ClaimAllVestingsProps, 'due'> & { asked: readonly Vesting[]; onClose: () => void };
+type ClaimDialogProps = Omit<ClaimAllVestingsProps, 'due' | 'isReading'> & {
+  asked: readonly Vesting[];
+  onClose: () => void;
+};
 
 /** Asks once more, and says what came of each hero; mounted for each question anew. */
 function ClaimDialog({ asked, heroes, note, onClose }: ClaimDialogProps) {
@@ -71,16 +76,13 @@ function ClaimDialog({ asked, heroes, note, onClose }: ClaimDialogProps) {
 }
 
 /** The next step of every hero whose time has come, in one transaction with a result for each. */
-export function ClaimAllVestings({ due, heroes, note }: ClaimAllVestingsProps) {
+export function ClaimAllVestings({ due, isReading, heroes, note }: ClaimAllVestingsProps) {
   const t = useText();
   const [asked, setAsked] = useState<readonly Vesting[] | null>(null);
+  const none = t(isReading ? 'common.states.loading' : 'vestings.claim.none');
   return (
     <>
-      <ActionButton
-        kind="primary"
-        reason={due.length === 0 ? t('vestings.claim.none') : null}
-        onClick={() => setAsked(due)}
-      >
+      <ActionButton kind="primary" reason={due.length === 0 ? none : null} onClick={() => setAsked(due)}>
         {t('vestings.claim.all', { count: due.length })}
       </ActionButton>
       {asked && <ClaimDialog {...{ asked, heroes, note }} onClose={() => setAsked(null)} />}

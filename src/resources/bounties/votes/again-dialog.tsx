@@ -54,6 +54,7 @@ export function AgainDialog(props: AgainDialogProps) {
   const [sent, setSent] = useState<readonly AgainRow[]>([]);
   const able = rows.filter(({ reason }) => reason === null);
   const late = useOutOfTime(props.epoch);
+  const reading = query.data === undefined ? t('common.states.loading') : null;
   const none = able.length === 0 ? t('bounties.again.none') : null;
   const run = () => {
     setSent(able);
@@ -63,7 +64,7 @@ export function AgainDialog(props: AgainDialogProps) {
     <AskDialog
       title={t('bounties.again.title')}
       actionLabel={t('bounties.again.submit', { count: able.length })}
-      reason={late ?? none}
+      reason={late ?? reading ?? none}
       pending={isRunning}
       isDone={results !== null}
       onConfirm={run}

@@ -21,6 +21,8 @@ export function useMyEpochVotes(epochId: number) {
     query,
     votes,
     heroes,
+    /** All of it is read: until then what follows from it would be untrue. */
+    isKnown: query.data !== undefined && votes.every(({ heroId }) => heroes.has(heroId)),
     /** Those that I placed and can take back: their heroes are in my hand. */
     movable: votes.filter((vote) => vote.voter === me && holderOf(vote) === me),
     /** Those that pay me as things stand, whoever placed them. */
@@ -34,7 +36,7 @@ const keyOf = ({ epochId, heroId }: BountyVote) => `${String(epochId)}-${heroId}
  * What one's heroes can claim now, of all epochs, whoever voted with them: what the server knows of, and at once those of
  * the votes that are shown whose claims have opened since it was asked.
  */
-export function useClaims(shown: readonly BountyVote[], heroes: ReadonlyMap<string, Hero>): readonly BountyVote[] {
+export function useClaims(shown: readonly BountyVote[], heroes: ReadonlyMap<string, Hero>) {
   const me = useMe();
   const { data } = useApi(
     bountyEndpoints.claimable,
@@ -51,7 +53,7 @@ export function useClaims(shown: readonly BountyVote[], heroes: ReadonlyMap<stri
       .join(' '),
   );
   const open = new Set(opened.split(' '));
-  return [...claims, ...waiting.filter((vote) => open.has(keyOf(vote)))];
+  return { claims: [...claims, ...waiting.filter((vote) => open.has(keyOf(vote)))], isKnown: data !== undefined };
 }
 
 /** The last epoch before this one that I voted in: that of my latest vote. */

@@ -78,8 +78,8 @@ export function useIdleHeroes(owner: string | null, canVote: (row: BountyHero) =
       unheard,
       (rows) => rows.filter(canVote).length >= most,
     );
-  const { data, refetch } = useWhole(['idle', owner, most], read, owner !== null);
+  const query = useWhole(['idle', owner, most], read, owner !== null);
   // One that was listed or went to another is not free, whatever the bounties say.
-  useLiveEvent(owner === null ? null : 'heroes', () => void refetch());
-  return (data ?? NONE).filter(canVote).slice(0, most);
+  useLiveEvent(owner === null ? null : 'heroes', () => void query.refetch());
+  return { query, able: (query.data ?? NONE).filter(canVote).slice(0, most) };
 }

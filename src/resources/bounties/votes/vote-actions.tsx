@@ -28,12 +28,14 @@ function engagedOf({ vote, hero }: VoteActionsProps) {
 }
 
 function OwnClaim(props: OwnProps) {
-  const { vote, epoch, me } = props;
+  const { vote, epoch, hero, me } = props;
+  const t = useText();
   const refusalText = useRefusal();
   const check = { claimsAt: epoch.claimsAt, hero: engagedOf(props), account: me, isClaimed: vote.isClaimed };
+  const reason = hero ? refusalText(checkClaim(check, serverNow())) : t('common.states.loading');
   return (
     <span className={styles.actions}>
-      <ClaimButton votes={[vote]} size="small" reason={refusalText(checkClaim(check, serverNow()))} />
+      <ClaimButton votes={[vote]} size="small" reason={reason} />
     </span>
   );
 }
@@ -44,19 +46,21 @@ function OwnVote(props: OwnProps) {
   const refusalText = useRefusal();
   const available = freePower(useEpoch().data?.power);
   const [hero, now, amount] = [engagedOf(props), serverNow(), available > 0n ? 1n : 0n];
+  // Who has the hero is not known yet: that it is another says nobody.
+  const awaited = props.hero ? null : t('common.states.loading');
   const more = checkAppend({ epoch, now, hero, account: me, voter: vote.voter, amount, available });
   return (
     <span className={styles.actions}>
       <ActionButton
         size="small"
-        reason={more?.name === 'VoteAmountError' ? t('bounties.refusals.noPower') : refusalText(more)}
+        reason={awaited ?? (more?.name === 'VoteAmountError' ? t('bounties.refusals.noPower') : refusalText(more))}
         onClick={onMore}
       >
         {t('bounties.vote.more')}
       </ActionButton>
       <ActionButton
         size="small"
-        reason={refusalText(checkWithdraw({ epoch, hero, account: me }, now))}
+        reason={awaited ?? refusalText(checkWithdraw({ epoch, hero, account: me }, now))}
         onClick={onWithdraw}
       >
         {t('bounties.withdraw.one')}

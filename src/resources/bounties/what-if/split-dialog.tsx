@@ -5,6 +5,7 @@ import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
 import { ShowState } from '../../../components/resource/show-state.tsx';
 import { useHeroesById } from '../../../lib/data/heroes/use-heroes-by-id.ts';
 import { useText } from '../../../lib/text/use-text.ts';
+import { useOnceKnown } from '../../../lib/view/still/once-known.ts';
 import { placeVotes } from '../actions/place-votes.action.ts';
 import { AskDialog } from '../ask-dialog.tsx';
 import styles from '../bounties.module.css';
@@ -23,11 +24,11 @@ export type SplitDialogProps = { epoch: BountyEpoch; free: bigint; onClose: () =
 type Split = ReturnType<typeof useSplit>;
 
 /** Why the split cannot be placed as it stands. */
-function useReason(epoch: BountyEpoch, { query, rows, placed, heroes, served, power, moves }: Split) {
+function useReason(epoch: BountyEpoch, { query, isKnown, rows, placed, heroes, served, power, moves }: Split) {
   const t = useText();
   const late = useOutOfTime(epoch);
   if (late !== null) return late;
-  if (query.isPlaceholderData) return t('common.states.loading');
+  if (!isKnown || query.isPlaceholderData) return t('common.states.loading');
   if (power === 0n) return t('bounties.refusals.noPower');
   if (heroes === 0 && served === 0) return t('bounties.split.noHeroes');
   if (rows.length === 0 || placed === 0n) return t('bounties.split.none');
@@ -97,6 +98,7 @@ export function SplitDialog({ epoch, free, onClose }: SplitDialogProps) {
   const t = useText();
   const split = useSplit(epoch, free);
   const reason = useReason(epoch, split);
+  const isDrawn = useOnceKnown(!split.isKnown);
   const { start, isRunning, results } = useBatch(placeVotes);
   const [sent, setSent] = useState<readonly VoteMove[]>([]);
   const nameOf = useMoveName(sent);
@@ -126,7 +128,7 @@ export function SplitDialog({ epoch, free, onClose }: SplitDialogProps) {
           }))}
         />
       ) : (
-        <ShowState query={split.query} record={split.query.data} asksWithin>
+        <ShowState query={split.query} record={isDrawn || undefined} asksWithin>
           {() => <SplitForm split={split} />}
         </ShowState>
       )}

@@ -9,6 +9,7 @@ import {
 } from '../../../../core/wire/lp/bounties.ts';
 import { decimalOf } from '../../../lib/number.ts';
 import { useApi } from '../../../lib/use-api.ts';
+import { together } from '../../../lib/view/still/together.ts';
 import { engagedIn } from '../use-bounty-hero.ts';
 import { useMe } from '../use-me.ts';
 import { useTokens } from '../use-tokens.ts';
@@ -25,17 +26,22 @@ const MOST_CAPTAINS = 25;
 const USUAL_DECIMALS = 18;
 
 /** My heroes that can vote, the least apt first; each votes for one captain. */
-function useFreeHeroes(epoch: BountyEpoch): string[] {
+function useFreeHeroes(epoch: BountyEpoch) {
   const me = useMe();
   const canVote = (row: BountyHero) => {
     const { isCaptain, hasVoted, holder } = engagedIn(row, epoch);
     return row.hero.state === 'idle' && !isCaptain && !hasVoted && holder === me;
   };
-  return useIdleHeroes(me, canVote, MOST_CAPTAINS).map(({ hero }) => hero.id);
+  const { query, able } = useIdleHeroes(me, canVote, MOST_CAPTAINS);
+  return { query, idle: able.map(({ hero }) => hero.id) };
 }
 
-const sumOn = (votes: readonly BountyVote[], captainId: string) =>
-  votes.reduce((sum, vote) => (vote.captainId === captainId ? sum + BigInt(vote.amount) : sum), 0n);
+/** What these are together, captain by captain: gone through once, as there may be hundreds of both. */
+function sumsOn(votes: readonly BountyVote[]): ReadonlyMap<string, bigint> {
+  const sums = new Map<string, bigint>();
+  for (const { captainId, amount } of votes) sums.set(captainId, (sums.get(captainId) ?? 0n) + BigInt(amount));
+  return sums;
+}
 
 type Mine = { moving: readonly BountyVote[]; earning: readonly BountyVote[]; served: ReadonlySet<string> };
 
@@ -43,13 +49,14 @@ type Mine = { moving: readonly BountyVote[]; earning: readonly BountyVote[]; ser
 function useOpenings(power: bigint, rateOf: (token: string) => string, { moving, earning, served }: Mine) {
   const namedOf = useTokens();
   const query = useApi(bountyEndpoints.openings, { power: power.toString() }, { live: 'bounties', quiet: true });
-  const staying = earning.filter((vote) => !moving.includes(vote));
+  const moves = new Set(moving);
+  const [moved, stays] = [sumsOn(moving), sumsOn(earning.filter((vote) => !moves.has(vote)))];
   const openings = (query.data?.openings ?? []).map(({ captainId, token, reward, voted }): KnownOpening => {
     const decimals = namedOf(token)?.units.decimals ?? USUAL_DECIMALS;
     return {
       ...{ captainId, token, reward: BigInt(reward) },
-      voted: BigInt(voted) - sumOn(moving, captainId),
-      own: sumOn(staying, captainId),
+      voted: BigInt(voted) - (moved.get(captainId) ?? 0n),
+      own: stays.get(captainId) ?? 0n,
       hasHero: served.has(captainId),
       worth: (decimalOf(rateOf(token)) ?? 0) * 10 ** (USUAL_DECIMALS - decimals),
     };
@@ -102,13 +109,16 @@ export function useSplit(epoch: BountyEpoch, free: bigint) {
     earning: mine.earning,
   });
   const openings = useSame(found);
-  const idle = useFreeHeroes(epoch);
+  const { query: heroQuery, idle } = useFreeHeroes(epoch);
   const heroes = Math.min(MOST_CAPTAINS, idle.length + moving.length);
   const suggested = useMemo(() => bestSplit(openings, { power, heroes, cutBps }), [openings, power, heroes, cutBps]);
   const rows = suggested.map((row) => ({ ...row, amount: moved[row.captainId] ?? row.amount }));
   const openingOf = ({ captainId }: SplitRow) => openings.find((each) => each.captainId === captainId);
   return {
-    ...{ query, openings, scope, power, heroes, rows, rateOf, openingOf },
+    query: together(query, mine.query, heroQuery),
+    /** What of mine stands, and who can vote, is known as well. */
+    isKnown: query.data !== undefined && mine.isKnown && heroQuery.data !== undefined,
+    ...{ openings, scope, power, heroes, rows, rateOf, openingOf },
     /** Captains that have a vote of mine, to which more can be added. */
     served: openings.filter(({ hasHero }) => hasHero).length,
     hasStanding: mine.movable.length > 0,
