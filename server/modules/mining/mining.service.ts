@@ -12,8 +12,9 @@ import type { CallContext } from '../../http/serve.ts';
 import { causes, purses } from '../ledger/ledger.service.ts';
 import { closeEnded, closeWork, MINING, planOf, type Moving } from './works/closing.ts';
 import * as repository from './mining.repository.ts';
-import { bringUpSlots, catchUp, isRunning, panelOf, storedOf, type Owner } from './panel.ts';
+import { bringUpSlots, catchUp, isRunning, panelOf, storedOf, type Looking, type Owner } from './panel.ts';
 import { planFor } from './plan.ts';
+import { createMinedByAll } from './works/everybody.ts';
 import { learnNights } from './works/nights.ts';
 import { startWork } from './works/start-work.ts';
 import { createMiningLists } from './mining-lists.ts';
@@ -41,7 +42,8 @@ type ClaimInput = InputOf<typeof miningEndpoints.claim>;
  */
 export function createMiningService({ database, clock, log, cursors, hasGameAccount, ...parts }: Deps) {
   const { db } = database;
-  const movingAt = (now: Date): Moving => ({ ...parts, now });
+  const minedByAll = createMinedByAll();
+  const movingAt = (now: Date): Looking => ({ ...parts, minedByAll, now });
 
   /** One change of an account after the other, with everything that ended by now settled before it. */
   async function change(context: CallContext, { ends, work }: Change) {
