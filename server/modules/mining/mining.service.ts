@@ -19,7 +19,7 @@ import { learnNights } from './works/nights.ts';
 import { startWork } from './works/start-work.ts';
 import { createMiningLists } from './mining-lists.ts';
 import { shareWeeks } from './week-shares.ts';
-import { showWorks, standing, sureBy, type By, type Doubt, type ShownWork } from './works/works.ts';
+import { heroIs, showWorks, standing, sureBy, type By, type Doubt, type ShownWork } from './works/works.ts';
 
 export { checkMining, givenToMiners } from './check-mining.ts';
 export type MiningService = ReturnType<typeof createMiningService>;
@@ -137,9 +137,6 @@ function createDeeds(change: (context: CallContext, change: Change) => Promise<M
     },
   };
 }
-
-/** Ids of heroes are whole numbers of at most 78 digits: compared as what they are. */
-const heroIs = (heroId: string): SQL => sql`hero_id = ${heroId}::numeric`;
 
 const isOf =
   ({ mine, slot }: ClaimInput) =>

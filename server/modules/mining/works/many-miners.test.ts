@@ -2,12 +2,14 @@ import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mineWeekOf, mineWeekStart } from '../../../../core/rules/mines/minutes.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import type { Database } from '../../../db/database.ts';
+import { rowsOf, type Database } from '../../../db/database.ts';
 import { heroRow, insertHeroes } from '../../../test-support/rows.ts';
 import { openTestDatabase, plansOf, type TestDatabase } from '../../../test-support/test-database.ts';
 import { heroPlaces, isInState } from '../../heroes/hero-roles.ts';
-import { busyAmong, idleInWallet, minedUntil } from '../mining.repository.ts';
+import { busyAmong, idleInWallet, minedUntil, unknownNights } from '../mining.repository.ts';
+import { closeEnded, type Moving } from './closing.ts';
 import { createMinedByAll } from './everybody.ts';
+import { heroIs } from './works.ts';
 
 const NOW = new Date('2026-05-12T10:00:00Z');
 const MINUTE = Math.floor(NOW.getTime() / 60_000);
@@ -47,6 +49,9 @@ describe('however many heroes mine, an index finds those that are asked for', ()
   const stateOf = (state: 'idle' | 'mining') =>
     ofOne(sql`select token_id from heroes where owner = 'miner 7' and ${isInState([state], NOW)}`);
   const wallet = 'miner 7';
+  // Nothing is ended by it here: it is only asked what would be.
+  const moving = { now: NOW } as Moving;
+  const beginning = sql`(${heroIs('7')} or (account_id = ${wallet} and mine = 'main' and slot = 1))`;
 
   /** So many works each step of its plan expects to look at. */
   const worksLookedAt = (plan: string) =>
@@ -57,9 +62,16 @@ describe('however many heroes mine, an index finds those that are asked for', ()
     ['those of an owner that mine', stateOf('mining')],
     ['where those of an owner are', ofOne(heroPlaces(wallet, NOW))],
     ['those that a plan may send', (db: Database) => busyAmong(db, [7n], NOW)],
+    ['what a hero begins after', (db: Database) => closeEnded(db, moving, { by: MINUTE, where: beginning })],
+    [
+      'the night of a hero that begins',
+      (db: Database) => unknownNights(db, { minute: MINUTE, where: heroIs('7'), limit: 9 }),
+    ],
     ['what one mined this week', (db: Database) => minedUntil(db, WEEK, MINUTE, wallet)],
   ])('%s', async (_what, read) => {
-    const looked = worksLookedAt(await plansOf(database.db, read));
+    const plan = await plansOf(database.db, read);
+    const looked = worksLookedAt(plan);
+    expect(plan).not.toContain('Seq Scan on mining_works');
     expect(looked).not.toEqual([]);
     expect(Math.max(...looked)).toBeLessThan(MINERS / 10);
   });
@@ -74,11 +86,11 @@ describe('however many heroes mine, an index finds those that are asked for', ()
     const { db } = database;
     await db.execute(sql`update mining_works set plan_end = ${MINUTE} where hero_id = 8 and end_minute is null`);
     const ids = async (owner: string, state: 'idle' | 'mining') =>
-      (await db.execute(sql`select 1 from heroes where owner = ${owner} and ${isInState([state], NOW)}`)).rows.length;
+      (await rowsOf(db, sql`select 1 from heroes where owner = ${owner} and ${isInState([state], NOW)}`)).length;
     expect([await ids('miner 7', 'idle'), await ids('miner 7', 'mining')]).toEqual([0, 1]);
     expect([await ids('miner 8', 'idle'), await ids('miner 8', 'mining')]).toEqual([1, 0]);
-    expect((await db.execute(heroPlaces('miner 7', NOW))).rows).toMatchObject([{ place: 'mining' }]);
-    expect((await db.execute(heroPlaces('miner 8', NOW))).rows).toMatchObject([{ place: 'wallet' }]);
+    expect(await rowsOf(db, heroPlaces('miner 7', NOW))).toMatchObject([{ place: 'mining' }]);
+    expect(await rowsOf(db, heroPlaces('miner 8', NOW))).toMatchObject([{ place: 'wallet' }]);
     expect(await idleInWallet(db, 'miner 7', NOW)).toEqual([]);
     expect(await idleInWallet(db, 'miner 8', NOW)).toMatchObject([{ tokenId: 8n }]);
     expect(await minedUntil(db, WEEK, MINUTE, 'miner 7')).toBe(RATE * BigInt(HOUR));
@@ -109,7 +121,7 @@ describe('what all mined', () => {
   });
 
   test('keeps no transaction waiting for who looks meanwhile', async () => {
-    let letThrough = () => undefined as void;
+    let letThrough: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (letThrough = resolve));
     const slow = new Proxy(database.db, {
       get: (target, name) =>

@@ -9,6 +9,7 @@ import {
 import { mines } from '../../../../core/wire/mines/mine-names.ts';
 import { readTimes } from '../../../chain/cursor.ts';
 import { rowsOf, type Database } from '../../../db/database.ts';
+import { bigintId } from '../../../db/key-set.ts';
 import { heroMoves, miningWorks } from '../mining.tables.ts';
 
 /**
@@ -105,6 +106,12 @@ export async function showWorks(db: Database, by: By, where: SQL): Promise<Shown
     db,
     sql`select ${shown} from (${worksBy(by, where)}) as w order by mine, slot, from_minute, w.id`,
   );
+}
+
+/** Of a hero; one with a number that none can have worked nowhere. Compared as an index has it. */
+export function heroIs(heroId: string): SQL {
+  const known = bigintId(heroId);
+  return known === null ? sql`false` : sql`hero_id = ${known.toString()}::bigint`;
 }
 
 /** What an account has in its slots and can claim, by the minute to which they were brought up. */
