@@ -38,6 +38,7 @@ export const forgeRequests = pgTable(
     index('forge_requests_action').on(table.action, table.id),
     index('forge_requests_user').on(table.user, table.id),
     index('forge_requests_hero').on(table.heroId, table.id),
+    index('forge_requests_material').using('gin', table.materialIds),
   ],
 );
 export type ForgeRequestRow = typeof forgeRequests.$inferSelect;

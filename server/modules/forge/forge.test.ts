@@ -6,7 +6,8 @@ import { energyOf } from '../../../core/rules/energy.ts';
 import { alice, bob, indexerOf } from '../../test-support/test-chain.ts';
 import { operatorOf, openForge, type ForgeWorld } from '../../test-support/economy/forge-world.ts';
 import { chainConfig, createTestApp, type TestApp } from '../../test-support/test-app.ts';
-import { openTestDatabase } from '../../test-support/test-database.ts';
+import { openTestDatabase, plansOf } from '../../test-support/test-database.ts';
+import { requestsWhere } from './forge.repository.ts';
 import { forgeCustody } from './forge.service.ts';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from 'drizzle-orm';
@@ -171,6 +172,23 @@ test('the forge holds the heroes of its open requests, and the chain says so too
   ]);
   expect(await world.heroesOf(contracts.forge)).toBe(2n);
 });
+
+test('requests that a hero is in are found by indexes among many, whoever asks', async () => {
+  const database = await openTestDatabase();
+  const { db } = database;
+  await db.execute(sql`insert into forge_requests (id, action, state, user_address, hero_id, material_ids, ore, asked_at, ask_tx_hash)
+    select i, 'recast', 'open', ${alice}, 2 * i, array[2 * i + 1], 0, now(), '' from generate_series(1, 30000) as i`);
+  await db.execute(sql`analyze forge_requests`);
+  const where = requestsWhere(['recast', 'upgrade'], { involves: '41', state: ['open'] });
+  const statement = sql`select forge_requests.id::text as id from forge_requests where ${where} order by id desc limit 21`;
+  const plan = await plansOf(db, (asked) => asked.execute(statement));
+
+  expect(await rowsOf(db, statement)).toEqual([{ id: '20' }]);
+  expect(plan).toContain('forge_requests_material');
+  expect(plan).toContain('forge_requests_hero');
+  expect(plan).not.toMatch(/Seq Scan|Backward/);
+  await database.close();
+}, 60_000);
 
 test('a reorganisation takes back requests, answers and seeds as a clean index never had them', async () => {
   const { rpc } = world.chain;

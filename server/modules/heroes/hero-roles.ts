@@ -38,12 +38,15 @@ export const heroRoles = (now: Date): SQL => sql`
  * or in the wallet. Whoever tells where heroes are tells this.
  */
 export const heroPlaces = (wallet: string | null, now: Date): SQL => sql`
-  select token_id as id, case
+  select id, case
       when state = 'listed' then 'market' when state = 'pending' then 'transit'
       when role in ('captain', 'candidate') then 'bounty' when role = 'mining' then 'mining'
       else 'wallet' end as place
-    from heroes left join (${heroRoles(now)}) as r on r.id = token_id and state = 'idle'
-    where owner = ${wallet} and state <> 'burned'`;
+    from (
+      select token_id as id, state, case when state = 'idle' then (
+        select role from (${heroRoles(now)}) as told where told.id = token_id
+      ) end as role from heroes where owner = ${wallet} and state <> 'burned'
+    ) as held`;
 
 type Placed = { tokenId: bigint; state: string };
 
@@ -67,7 +70,8 @@ export function isInState(states: readonly HeroState[], now: Date): SQL {
   const wanted = new Set(states);
   const isIdle = sql`${heroes.state} = 'idle'`;
   const isCaptain = sql`${heroes.tokenId} in (${captainsAt(now)})`;
-  const isMining = sql`${heroes.tokenId} in (${minersAt(now)})`;
+  // Of this hero alone, where few are asked for: everybody's machines are many.
+  const isMining = sql`exists (select 1 from (${minersAt(now)}) as w where w.hero_id = ${heroes.tokenId})`;
   const isCandidate = sql`${heroes.tokenId} in (${candidatesAt(now)})`;
   const ways = [
     isOneOf(

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { DAY_MINUTES, minuteBefore } from '../../../core/rules/mines/minutes.ts';
+import { bigintArray } from '../../chain/rows.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { afterKey, countUpTo, keyText, orderByKey, type KeyOrder } from '../../db/key-set.ts';
 import { miningClaims, miningShares, miningWeeks, miningWorks, type WorkRow } from './mining.tables.ts';
@@ -110,14 +111,12 @@ export async function heroesInWallet(db: Database, wallet: string, only?: string
   return rows.map(({ token_id, ...row }) => ({ ...row, tokenId: BigInt(token_id) }));
 }
 
-export const minedThisWeek = async (db: Database, week: number, minute: number, accountId: string) => {
-  const [row] = await rowsOf<{ mined: string; all: string }>(
-    db,
-    sql`select coalesce(sum(mined) filter (where account_id = ${accountId}), 0)::text as mined,
-      coalesce(sum(mined), 0)::text as "all" from (${minedInWeek(week, minute)}) as by_account`,
-  );
-  return { mined: row?.mined ?? '0', all: row?.all ?? '0' };
-};
+/** What was mined in a week until this minute: by an account, or by everybody. */
+export async function minedUntil(db: Database, week: number, minute: number, accountId?: string): Promise<bigint> {
+  const whose = accountId === undefined ? sql`true` : sql`w.account_id = ${accountId}`;
+  const mined = sql`select coalesce(sum(mined), 0)::text as mined from (${minedInWeek(week, minute, whose)}) as by_account`;
+  return BigInt((await rowsOf<{ mined: string }>(db, mined))[0]?.mined ?? '0');
+}
 
 export async function insertClaim(tx: Database, row: typeof miningClaims.$inferInsert): Promise<bigint> {
   const [made] = await tx.insert(miningClaims).values(row).returning({ id: miningClaims.id });
@@ -177,13 +176,20 @@ export const countShares = (db: Database, accountId: string) =>
 /** Those that do nothing else; who was not asked for since its work ended is free again, though nobody wrote that down. */
 export async function idleInWallet(db: Database, wallet: string, now: Date): Promise<MinerRow[]> {
   const rows = (await heroesInWallet(db, wallet)).filter(({ state }) => state === 'idle');
+  const ids = rows.map(({ tokenId }) => tokenId);
+  const taken = await busyAmong(db, ids, now);
+  return rows.filter(({ tokenId }) => !taken.has(tokenId.toString()));
+}
+
+/** Of these alone: everybody's machines are many. */
+export async function busyAmong(db: Database, heroIds: readonly bigint[], now: Date): Promise<Set<string>> {
   const atWork = miningHeroes(minuteBefore(now));
   const busy = await rowsOf<{ id: string }>(
     db,
-    sql`select hero_id::text as id from (${bound(now)} union all ${atWork}) as e`,
+    sql`select hero_id::text as id from (${bound(now)} union all ${atWork}) as e
+      where hero_id = any(${bigintArray(heroIds)})`,
   );
-  const taken = new Set(busy.map(({ id }) => id));
-  return rows.filter(({ tokenId }) => !taken.has(tokenId.toString()));
+  return new Set(busy.map(({ id }) => id));
 }
 
 /** Captains and candidates of the epoch that runs. */

@@ -12,13 +12,14 @@ import type { CallContext } from '../../http/serve.ts';
 import { causes, purses } from '../ledger/ledger.service.ts';
 import { closeEnded, closeWork, MINING, planOf, type Moving } from './works/closing.ts';
 import * as repository from './mining.repository.ts';
-import { bringUpSlots, catchUp, isRunning, panelOf, storedOf, type Owner } from './panel.ts';
+import { bringUpSlots, catchUp, isRunning, panelOf, storedOf, type Looking, type Owner } from './panel.ts';
 import { planFor } from './plan.ts';
+import { createMinedByAll } from './works/everybody.ts';
 import { learnNights } from './works/nights.ts';
 import { startWork } from './works/start-work.ts';
 import { createMiningLists } from './mining-lists.ts';
 import { shareWeeks } from './week-shares.ts';
-import { showWorks, standing, sureBy, type By, type Doubt, type ShownWork } from './works/works.ts';
+import { heroIs, showWorks, standing, sureBy, type By, type Doubt, type ShownWork } from './works/works.ts';
 
 export { checkMining, givenToMiners } from './check-mining.ts';
 export type MiningService = ReturnType<typeof createMiningService>;
@@ -41,7 +42,8 @@ type ClaimInput = InputOf<typeof miningEndpoints.claim>;
  */
 export function createMiningService({ database, clock, log, cursors, hasGameAccount, ...parts }: Deps) {
   const { db } = database;
-  const movingAt = (now: Date): Moving => ({ ...parts, now });
+  const minedByAll = createMinedByAll();
+  const movingAt = (now: Date): Looking => ({ ...parts, minedByAll, now });
 
   /** One change of an account after the other, with everything that ended by now settled before it. */
   async function change(context: CallContext, { ends, work }: Change) {
@@ -135,9 +137,6 @@ function createDeeds(change: (context: CallContext, change: Change) => Promise<M
     },
   };
 }
-
-/** Ids of heroes are whole numbers of at most 78 digits: compared as what they are. */
-const heroIs = (heroId: string): SQL => sql`hero_id = ${heroId}::numeric`;
 
 const isOf =
   ({ mine, slot }: ClaimInput) =>

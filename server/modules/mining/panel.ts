@@ -9,6 +9,7 @@ import { mines, type Mine, type MiningSpeed } from '../../../core/wire/mines/min
 import { rowsOf, type Database } from '../../db/database.ts';
 import { purses } from '../ledger/ledger.service.ts';
 import { weekendAt, type Moving } from './works/closing.ts';
+import type { MinedByAll } from './works/everybody.ts';
 import { learnNights } from './works/nights.ts';
 import * as repository from './mining.repository.ts';
 import { sidePool } from './side-pools.ts';
@@ -83,8 +84,11 @@ export async function storedOf(db: Database, moving: Moving, accountId: string, 
 const unclaimed = (works: readonly ShownWork[]) =>
   works.reduce((sum, { got, claimed }) => sum + BigInt(got) - BigInt(claimed), 0n);
 
+/** Who looks at everything. */
+export type Looking = Moving & { minedByAll: MinedByAll };
+
 /** Everything that an account sees of the mines at this minute. */
-export async function panelOf(db: Database, moving: Moving, owner: Owner, minute: number): Promise<MiningPanel> {
+export async function panelOf(db: Database, moving: Looking, owner: Owner, minute: number): Promise<MiningPanel> {
   const { accountId, walletAddress } = owner;
   const { pools, doubt } = await catchUp(db, moving, owner, minute);
   const level = await levelToday(db, moving, walletAddress, minute);
@@ -122,11 +126,20 @@ export async function panelOf(db: Database, moving: Moving, owner: Owner, minute
     })),
     worked,
     week: {
-      ...(await repository.minedThisWeek(db, week, minute, accountId)),
+      ...(await weekOf(db, moving, { accountId, week, minute })),
       pool: String(await moving.ledger.holds(db, purses.pool('mining'), resources.arca)),
       endsAt: timeOfMinute(end).toISOString(),
     },
   };
+}
+
+type Week = { accountId: string; week: number; minute: number };
+
+/** The account's own is of now; nobody has more than all. */
+async function weekOf(db: Database, { minedByAll }: Looking, { accountId, week, minute }: Week) {
+  const mined = await repository.minedUntil(db, week, minute, accountId);
+  const all = await minedByAll(db, week, minute);
+  return { mined: mined.toString(), all: (all > mined ? all : mined).toString() };
 }
 
 type Sure = { by: By; settled: number };

@@ -3,12 +3,12 @@ import { bestUse } from '../../../core/rules/mines/best-use.ts';
 import { freePlaces, leftInMines } from '../../../core/rules/mines/free-places.ts';
 import { MINUTES_PER_DAY } from '../../../core/rules/mines/rates.ts';
 import type { Database } from '../../db/database.ts';
-import { weekendAt, type Moving } from './works/closing.ts';
+import { weekendAt } from './works/closing.ts';
 import * as repository from './mining.repository.ts';
-import { panelOf, type Owner } from './panel.ts';
+import { panelOf, type Looking, type Owner } from './panel.ts';
 
 /** What stands still could bring until midnight. */
-export async function planFor(db: Database, moving: Moving, owner: Owner, minute: number) {
+export async function planFor(db: Database, moving: Looking, owner: Owner, minute: number) {
   const { walletAddress } = owner;
   const panel = await panelOf(db, moving, owner, minute);
   const empty = { steps: [], amount: '0', energy: 0 };

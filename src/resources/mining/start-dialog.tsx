@@ -98,7 +98,9 @@ export function StartDialog({ place, panel, ore, actions, heroId, onClose }: Sta
   const [choice] = useState(() => createChoice(heroId === undefined ? [] : [heroId]));
   const idle = useIdleHeroes(choice, heroId);
   const [speed, setSpeed] = useState<MiningSpeed>(panel.energy === '0' ? 'low' : 'high');
-  const [chosen] = useStore(choice);
+  const [wanted] = useStore(choice);
+  // Who came with another's hero, or with one that is not idle any more, has chosen none.
+  const chosen = idle.rows.find(({ id }) => id === wanted)?.id;
   const worked = useMemo(() => new Map(panel.worked.map((one) => [one.heroId, one.minutes])), [panel.worked]);
   const reasonOf = useCallback(
     ({ id }: Hero) => ((worked.get(id) ?? 0) >= MINUTES_PER_DAY ? t('mining.closed.heroDone') : null),
@@ -125,6 +127,7 @@ export function StartDialog({ place, panel, ore, actions, heroId, onClose }: Sta
     [panel, place.mine, speed, ore, t],
   );
   const noEnergy = speed === 'high' && panel.energy === '0' ? t('mining.closed.energy') : null;
+  const noWallet = idle.owner === null ? t('transactions.first.none') : null;
   const send = () => {
     if (chosen === undefined) return;
     const onSuccess = () => {
@@ -147,7 +150,7 @@ export function StartDialog({ place, panel, ore, actions, heroId, onClose }: Sta
           <ActionButton
             kind="primary"
             pending={actions.start.isPending}
-            reason={noEnergy ?? (chosen === undefined ? t('mining.chooseHero') : null)}
+            reason={noWallet ?? noEnergy ?? (chosen === undefined ? t('mining.chooseHero') : null)}
             onClick={send}
           >
             {t('mining.begin')}

@@ -1,12 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { errors, type ErrorName } from '../../../core/wire/errors.ts';
 import { energyResource } from '../../../core/rules/economy/resources.ts';
 import { SIDE_POOL, STORED_MINUTES } from '../../../core/rules/mines/rates.ts';
 import { miningEndpoints } from '../../../core/wire/mines/mining.ts';
 import { causes, createLedgerService, purses } from '../../../server/modules/ledger/ledger.service.ts';
-import { ONE } from '../../../server/test-support/rows.ts';
+import { addressOf, ONE } from '../../../server/test-support/rows.ts';
 import {
   button,
   claimAt,
@@ -46,7 +47,9 @@ type Case = {
   before?: () => Promise<unknown>;
   meanwhile: () => Promise<unknown>;
 };
+const giveAway = sql`update heroes set owner = ${addressOf(7)}, holder = ${addressOf(7)} where token_id = 2`;
 const cases: readonly Case[] = [
+  { name: 'heroNotInWallet', meanwhile: () => server.database.db.execute(giveAway) },
   { name: 'heroNotIdle', before: stake, meanwhile: () => start('2', 2) },
   { name: 'noMachineFree', meanwhile: () => start('1', 2) },
   { name: 'mineSlotTaken', before: stake, meanwhile: () => start('1', 1) },

@@ -6,8 +6,10 @@ import {
   minuteBefore,
   WEEK_MINUTES,
 } from '../../../../core/rules/mines/minutes.ts';
+import { mines } from '../../../../core/wire/mines/mine-names.ts';
 import { readTimes } from '../../../chain/cursor.ts';
 import { rowsOf, type Database } from '../../../db/database.ts';
+import { bigintId } from '../../../db/key-set.ts';
 import { heroMoves, miningWorks } from '../mining.tables.ts';
 
 /**
@@ -106,6 +108,12 @@ export async function showWorks(db: Database, by: By, where: SQL): Promise<Shown
   );
 }
 
+/** Of a hero; one with a number that none can have worked nowhere. Compared as an index has it. */
+export function heroIs(heroId: string): SQL {
+  const known = bigintId(heroId);
+  return known === null ? sql`false` : sql`hero_id = ${known.toString()}::bigint`;
+}
+
 /** What an account has in its slots and can claim, by the minute to which they were brought up. */
 export const oreInSlots = (accountId: string, by: By): SQL =>
   sql`select coalesce(sum(greatest(got - claimed, 0)), 0) as ore from (${worksBy(by, standing(accountId))}) as w`;
@@ -121,27 +129,30 @@ export function ofSideMine(mine: string, week: number): SQL {
   return sql`w.mine = ${mine} and w.from_minute >= ${start}::int and w.from_minute < ${start + WEEK_MINUTES}::int`;
 }
 
+/** All of them: named, so that an index finds those of a time among the works of all years. */
+const inAnyMine = sql`w.mine in ${mines}`;
+
 /** So many minutes the machines of each account worked on a day, all together, up to this minute. */
 export const minutesOnDay = (day: number, minute: number): SQL => {
   const start = day * DAY_MINUTES;
   const end = sql`least(w.last, ${Math.min(minute, start + DAY_MINUTES)}::int)`;
   // What began on an earlier day than the one before has ended by then.
-  const near = sql`w.from_minute >= ${start - DAY_MINUTES}::int and w.from_minute < ${start + DAY_MINUTES}::int`;
+  const near = sql`${inAnyMine} and w.from_minute >= ${start - DAY_MINUTES}::int and w.from_minute < ${start + DAY_MINUTES}::int`;
   return sql`select w.account_id, sum(greatest(0, ${end} - greatest(w.from_minute, ${start}::int)))::int as minutes
     from (${ended(near)}) as w group by w.account_id`;
 };
 
 /** What was mined in a week, by account; the two sides of a work's midnight may be of two weeks. */
-export const minedInWeek = (week: number, minute: number): SQL => {
+export const minedInWeek = (week: number, minute: number, whose: SQL = sql`true`): SQL => {
   const start = mineWeekStart(week);
   const end = start + WEEK_MINUTES;
-  const within = sql`w.from_minute >= ${start - WEEK_MINUTES}::int and w.from_minute < ${end}::int`;
+  const begun = sql`w.from_minute >= ${start - DAY_MINUTES}::int and w.from_minute < ${end}::int`;
   return sql`select account_id, sum(case
       when mine <> 'main' then case when from_minute >= ${start}::int then got else 0 end
       else case when from_minute >= ${start}::int then rate * day else 0 end
         + case when midnight >= ${start}::int and midnight < ${end}::int then night_rate * night else 0 end
       end) as mined
-    from (${worksBy(Math.min(minute, end), within)}) as w group by account_id`;
+    from (${worksBy(Math.min(minute, end), sql`${inAnyMine} and ${begun} and ${whose}`)}) as w group by account_id`;
 };
 
 export const weekAt = (minute: number) => {

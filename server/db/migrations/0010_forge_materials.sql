@@ -1,0 +1,1 @@
+CREATE INDEX "forge_requests_material" ON "forge_requests" USING gin ("material_ids");
