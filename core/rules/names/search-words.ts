@@ -17,6 +17,16 @@ export function isNamedBy(key: string, words: readonly string[]): boolean {
   return words.every((word) => (UNSPACED.test(word) ? key.includes(word) : own.some((each) => each.startsWith(word))));
 }
 
+/** Whatever a name is found by the beginning of: its words, and of one without spaces between them each part to its end. */
+export const searchTerms = (name: string): string[] => [
+  ...new Set(
+    searchWords(name).flatMap((word) => {
+      const letters = [...word];
+      return UNSPACED.test(word) ? letters.map((_, at) => letters.slice(at).join('')) : [word];
+    }),
+  ),
+];
+
 /** Names that begin with what was typed come first, then the shorter ones. */
 export function byLikeness(words: readonly string[]): (a: string, b: string) => number {
   const start = words[0] ?? '';
