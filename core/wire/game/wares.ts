@@ -99,7 +99,8 @@ export const wareEndpoints = {
   list: listEndpoint({
     path: '/Item/Wares',
     access: 'guest',
-    summary: 'Items with how they stand on the market, or those in a wallet, which alone has a time of receipt. A price sorter puts what is not for sale last',
+    summary:
+      'Items with how they stand on the market, or those in a wallet, which alone has a time of receipt. A price sorter puts what is not for sale last',
     input: listQuery(['id', 'price', 'listedAt', 'receivedAt'], wareFilter),
     row: ware,
   }),

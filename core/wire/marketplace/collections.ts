@@ -148,7 +148,8 @@ export const collectionEndpoints = {
     method: 'GET',
     path: '/Market/TopTraders',
     access: 'guest',
-    summary: 'Who sold or bought most in a range, or who of such a name. What somebody sold to the own address counts for nobody',
+    summary:
+      'Who sold or bought most in a range, or who of such a name. What somebody sold to the own address counts for nobody',
     input: z.extend(rankingInput, { side: traderSide }),
     output: z.object({ traders: z.array(trader) }),
   }),

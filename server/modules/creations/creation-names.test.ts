@@ -20,9 +20,9 @@ beforeAll(async () => {
   const { db } = hub.database;
   const creator = addressOf(1);
   const at = { createdAt: START, txHash: hashOf(0) };
-  await db.insert(creations).values(
-    names.map((_, n) => ({ tokenId: BigInt(n + 1), creator, owner: creator, fileHash: hashOf(n), ...at })),
-  );
+  await db
+    .insert(creations)
+    .values(names.map((_, n) => ({ tokenId: BigInt(n + 1), creator, owner: creator, fileHash: hashOf(n), ...at })));
   await db.insert(creationTexts).values(
     names.map((name, n) => ({
       ...{ creator, fileHash: hashOf(n), name, description: '', uploadedAt: START, isCreated: true },

@@ -11,7 +11,12 @@ import {
   type CreationTextRow,
 } from './creations.tables.ts';
 
-export type CreationFilter = { creator?: string | undefined; owner?: string | undefined; id?: bigint | undefined; name?: string | undefined };
+export type CreationFilter = {
+  creator?: string | undefined;
+  owner?: string | undefined;
+  id?: bigint | undefined;
+  name?: string | undefined;
+};
 export type FoundCreation = CreationRow & {
   name: string | null;
   description: string | null;

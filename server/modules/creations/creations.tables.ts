@@ -44,7 +44,10 @@ export const creationTexts = pgTable(
     /** Empty until it is said. */
     name: text('name').notNull(),
     /** What the name is found by the beginning of. */
-    nameTerms: text('name_terms').array().notNull().default(sql`'{}'`),
+    nameTerms: text('name_terms')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     description: text('description').notNull(),
     uploadedAt: instant('uploaded_at').notNull(),
     /** A token was made of it: kept for ever, also while the index is read anew. */

@@ -48,7 +48,11 @@ export default function ExplorePage() {
         }
       />
       <ExploreCovers chosen={query.collection} pathOf={pathOf} />
-      {query.collection === 'creation' ? <Creations name={query.name} onName={searchName} /> : <ExploreList query={query} isOfOne onChange={change} />}
+      {query.collection === 'creation' ? (
+        <Creations name={query.name} onName={searchName} />
+      ) : (
+        <ExploreList query={query} isOfOne onChange={change} />
+      )}
     </>
   );
 }

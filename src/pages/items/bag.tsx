@@ -67,8 +67,7 @@ export function Bag({ account, query, vipLevel, onChange }: BagProps) {
   const pathOf = useCallback((item: string) => pathTo({ ...query, item }), [query]);
   // The filters know nothing of the tab: it stays as it is.
   const narrow = useCallback(
-    (next: Narrow) =>
-      onChange((now) => ({ ...now, ...(typeof next === 'function' ? next(now) : next), show: 'all' })),
+    (next: Narrow) => onChange((now) => ({ ...now, ...(typeof next === 'function' ? next(now) : next), show: 'all' })),
     [onChange],
   );
   const renderAction = useCallback(

@@ -2,7 +2,15 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { creations } from '../../../server/modules/creations/creations.tables.ts';
-import { addressOf, heroRow, insertHeroes, insertOrders, listedHero, ONE, soldOrder } from '../../../server/test-support/rows.ts';
+import {
+  addressOf,
+  heroRow,
+  insertHeroes,
+  insertOrders,
+  listedHero,
+  ONE,
+  soldOrder,
+} from '../../../server/test-support/rows.ts';
 import type { TestApp } from '../../../server/test-support/test-app.ts';
 import CollectionsPage from '../../../src/pages/collections/collections.page.tsx';
 import ExplorePage from '../../../src/pages/explore/explore.page.tsx';

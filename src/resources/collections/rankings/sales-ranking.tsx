@@ -66,7 +66,10 @@ function useColumns(token: TokenInfo | undefined): SmallColumn<AssetSale>[] {
 /** The dearest purchases of a range. */
 export function SalesRanking({ span, token, name, onClear }: RankingProps) {
   const t = useText();
-  const query = useApi(collectionEndpoints.topSales, name === '' ? span : { ...span, name }, { live: 'orders', quiet: true });
+  const query = useApi(collectionEndpoints.topSales, name === '' ? span : { ...span, name }, {
+    live: 'orders',
+    quiet: true,
+  });
   useLiveEvent('itemOrders', () => void query.refetch());
   const sales = query.data?.sales ?? [];
   const noneNamed = useNoneNamed();

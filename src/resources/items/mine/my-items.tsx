@@ -43,10 +43,7 @@ export function MyItems(props: MyItemsProps) {
   const t = useText();
   const names = useItemNames();
   const wanted = kinds.join();
-  const filters = useMemo(
-    () => toCrudFilters({ owner: account, kind: wanted.split(',') }),
-    [account, wanted],
-  );
+  const filters = useMemo(() => toCrudFilters({ owner: account, kind: wanted.split(',') }), [account, wanted]);
   const list = useCursorList<ItemHolding>({ resource: 'items', filters, sorters, size: SIZE });
   const rows = useMemo(() => {
     const isFirst = ({ id }: ItemHolding) => id === focused;
