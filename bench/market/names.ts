@@ -7,10 +7,8 @@ import { itemSupplies } from '../../server/modules/items/items.tables.ts';
 import { quantile, type Figure, type Part } from '../report.ts';
 import { fillMillion, listen, openApp } from './million.ts';
 
-const HEROES = 1_000_000;
 const PLAYERS = 100_000;
 const ITEMS = 2_000;
-const ROUNDS = 1_000;
 const CLIENTS = 2;
 const LIMIT_MS = 100;
 
@@ -63,31 +61,33 @@ const ways: Ways = {
   items: (text) => listOf('/Item/Wares', byPrice, text),
 };
 
+type Timed = { texts: readonly string[]; pathOf: (text: string) => string; rounds: number };
+
 /** From several clients at once; the first tenth warms up and is not counted. Each answer must be one. */
-async function time(url: string, texts: readonly string[], pathOf: (text: string) => string): Promise<number[]> {
+async function time(url: string, { texts, pathOf, rounds }: Timed): Promise<number[]> {
   const times: number[] = [];
   let next = 0;
   const client = async () => {
-    for (let at = (next += 1); at <= ROUNDS * 1.1; at = next += 1) {
+    for (let at = (next += 1); at <= rounds * 1.1; at = next += 1) {
       const startedAt = performance.now();
       const answer = await fetch(`${url}${pathOf(texts[at % texts.length] ?? '')}`);
       const body = (await answer.json()) as { code: number };
       if (body.code !== 0) throw new Error(`not an answer: ${JSON.stringify(body)}`);
-      if (at > ROUNDS * 0.1) times.push(performance.now() - startedAt);
+      if (at > rounds * 0.1) times.push(performance.now() - startedAt);
     }
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));
   return times;
 }
 
-async function measureWays(url: string): Promise<Figure[]> {
+async function measureWays(url: string, rounds: number): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [way, pathOf] of Object.entries(ways)) {
     for (const [what, texts] of [
       ['beginnings of names', typed],
       ['Chinese', chinese],
     ] as const) {
-      const times = await time(url, texts, pathOf);
+      const times = await time(url, { texts, pathOf, rounds });
       figures.push(
         { what: `${way}, ${what}, p50`, value: quantile(times, 0.5), unit: 'ms', digits: 1 },
         { what: `${way}, ${what}, p99`, value: quantile(times, 0.99), unit: 'ms', digits: 1, limit: LIMIT_MS },
@@ -97,28 +97,32 @@ async function measureWays(url: string): Promise<Figure[]> {
   return figures;
 }
 
-/** A name that is typed, letter by letter, over HTTP. `heroes` is less where only the measuring itself is tried. */
-export async function measureNames(heroes = HEROES): Promise<Part> {
+type Size = { heroes: number; rounds: number };
+
+async function measureOn(url: string, { heroes, rounds }: Size): Promise<Figure[]> {
+  const { app, db, close } = await openApp(url);
+  await fillMillion(db, heroes, heroName);
+  await fillOthers(db);
+  const { server, port } = await listen(app.fetch);
+  try {
+    return await measureWays(`http://127.0.0.1:${port}`, rounds);
+  } finally {
+    server.close();
+    await close();
+  }
+}
+
+/** A name that is typed, letter by letter, over HTTP. Of less where only the measuring itself is tried. */
+export async function measureNames({ heroes, rounds }: Size = { heroes: 1_000_000, rounds: 1_000 }): Promise<Part> {
   const postgres = await startPostgres(['shared_buffers=512MB', 'max_wal_size=4GB']);
   if (postgres.url === undefined) throw new Error(`PostgreSQL is needed here: ${postgres.reason}`);
-  let figures: Figure[] = [];
   try {
-    const { app, db, close } = await openApp(postgres.url);
-    await fillMillion(db, heroes, heroName);
-    await fillOthers(db);
-    const { server, port } = await listen(app.fetch);
-    try {
-      figures = await measureWays(`http://127.0.0.1:${port}`);
-    } finally {
-      server.close();
-      await close();
-    }
+    return {
+      title: `Names as they are typed, among ${heroes.toLocaleString('en')} heroes`,
+      how: `PostgreSQL on the same machine, ${CLIENTS} clients in the server's own process, ${rounds} requests a line over HTTP: each beginning of names of heroes from the first letter on, with accents and capitals, and Chinese words; ${PLAYERS.toLocaleString('en')} players and ${ITEMS.toLocaleString('en')} kinds of items beside them.`,
+      figures: await measureOn(postgres.url, { heroes, rounds }),
+    };
   } finally {
     await postgres.stop();
   }
-  return {
-    title: `Names as they are typed, among ${heroes.toLocaleString('en')} heroes`,
-    how: `PostgreSQL on the same machine, ${CLIENTS} clients in the server's own process, ${ROUNDS} requests a line over HTTP: each beginning of names of heroes from the first letter on, with accents and capitals, and Chinese words; ${PLAYERS.toLocaleString('en')} players and ${ITEMS.toLocaleString('en')} kinds of items beside them.`,
-    figures,
-  };
 }

@@ -25,9 +25,11 @@ import type { FacetCounts } from './heroes.repository.ts';
 import type { HeroRow } from './heroes.tables.ts';
 import { heroPreviews } from './hero-preview.ts';
 import { namedAtOf } from './names/hero-names.repository.ts';
-import { heroesNamed, isNamed } from './names/name-search.ts';
+import { heroesNamed } from './names/name-search.ts';
 
 export type { HeroPlace } from './heroes.repository.ts';
+/** Whether the hero of the row that is read has such a name. */
+export { isNamed } from './names/name-search.ts';
 export type HeroesService = ReturnType<typeof createHeroesService>;
 export type HeroBrief = Pick<Hero, 'rarity' | 'heroClass' | 'faction' | 'upgradeLevel' | 'pictureVersion'> & {
   heroName: string;
@@ -101,9 +103,6 @@ export function createHeroesService({ database, clock, chain, cursors, cache, fa
     },
 
     previewOf: heroPreviews(db, collection),
-
-    /** Whether the hero of the row that is read has such a name. */
-    isNamed,
 
     /** Some of such a name, in no order. */
     named: async (text: string, most: number) =>

@@ -12,7 +12,6 @@ import { creationFiles, creationTexts, creations as creationTokens } from '../cr
 import { createItemsService } from '../items/items.service.ts';
 import { itemBalances, itemSupplies } from '../items/items.tables.ts';
 import { wornItems } from '../items/worn.tables.ts';
-import { isNamed } from '../heroes/names/name-search.ts';
 import { createCollectionsService } from '../market-data/collections/collections.service.ts';
 import { createStakingService } from '../staking/staking.service.ts';
 import { createPlayerShown } from './player-shown.ts';
@@ -33,7 +32,7 @@ beforeAll(async () => {
   const items = createItemsService({ ...deps, cursors, cache });
   const staking = createStakingService({ ...deps, cursors });
   const account = createAccountService({ ...deps, levelOf: staking.levelOf });
-  const collections = createCollectionsService({ ...deps, cursors, cache, items, account, heroes: { isNamed } });
+  const collections = createCollectionsService({ ...deps, cursors, cache, items, account });
   const playerShown = createPlayerShown({
     ...deps,
     account,

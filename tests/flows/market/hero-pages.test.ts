@@ -258,35 +258,6 @@ test('my heroes are mine alone, the listed ones among them, by tab', async () =>
   expect(window.location.search).toBe('?tab=listed');
 });
 
-test('each card of My heroes says what it is worth and since when it is there, in one question for all of them', async () => {
-  const address = await logIn();
-  const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
-  await insertHeroes(server.database.db, [
-    ...Array.from({ length: 30 }, (_, at) =>
-      heroRow(at + 1, { owner: address, rarity: 3, name: `Mine${String(at)}`, receivedAt: twoDaysAgo }),
-    ),
-    listedHero(40, 7n * ONE, { rarity: 3, name: 'Floor' }),
-  ]);
-  const asked: string[] = [];
-  const { request } = server;
-  vi.spyOn(server, 'request').mockImplementation((path, init) => {
-    asked.push(String(path));
-    return request(path, init);
-  });
-  onTestFinished(() => void vi.restoreAllMocks());
-  const user = userEvent.setup();
-  await openPage(HeroListPage, '/hero/list', me);
-  const cards = await screen.findAllByRole('article', {}, soon);
-
-  await waitFor(() => expect(cards[0]?.textContent).toContain('Floor of its rarity 7 ARCA'), soon);
-  for (const card of cards) expect(card.textContent).toMatch(/Received 2 days ago/);
-  expect(asked.filter((path) => path.includes('/Order/PriceHints?currency=ARCA'))).toHaveLength(1);
-
-  await user.click(screen.getByRole('button', { name: 'Choose several' }));
-  const choice = await screen.findByRole('checkbox', { name: /^Mine29 / }, soon);
-  await waitFor(() => expect(choice.closest('label')?.textContent).toMatch(/7 ARCA.*2 days ago/), soon);
-});
-
 test('home shows the figures of the range in the URL and what was sold last', async () => {
   const hour = 3_600_000;
   await insertHeroes(server.database.db, [heroRow(1, { name: 'Grit' }), heroRow(2, { name: 'Quill' })]);

@@ -20,7 +20,7 @@ import type { AppDeps } from '../../../http/deps.ts';
 import { listPage } from '../../../http/list-page.ts';
 import type { ShortCache } from '../../../http/short-cache.ts';
 import type { AccountService } from '../../account/account.service.ts';
-import type { HeroesService } from '../../heroes/heroes.service.ts';
+import { isNamed } from '../../heroes/heroes.service.ts';
 import type { ItemsService } from '../../items/items.service.ts';
 import type { Span } from '../subjects.ts';
 import { wireAsset } from './assets.ts';
@@ -33,7 +33,6 @@ type Input<Name extends keyof typeof collectionEndpoints> = InputOf<(typeof coll
 type Deps = Pick<AppDeps, 'database' | 'clock' | 'chain'> & {
   cursors: Cursors;
   cache: ShortCache;
-  heroes: Pick<HeroesService, 'isNamed'>;
   items: Pick<ItemsService, 'idsNamed'>;
   account: Pick<AccountService, 'isWalletNamed'>;
 };
@@ -110,30 +109,34 @@ export function createCollectionsService(deps: Deps) {
     /** How many heroes, pieces of items and listings an address has. */
     standingOf: (address: string) => repository.standingOf(db, address, clock.now()),
 
-    holder: async ({ address }: Input<'holder'>): Promise<Holder> => {
-      const now = clock.now();
-      const tradedAs = async (side: TraderSide) => {
-        const each = currencies.options.map(async (currency) => ({
-          currency,
-          ...(await repository.tradedBy(db, side, address, spanOf('all', currency, now))),
-        }));
-        return (await Promise.all(each)).filter(({ sales }) => sales > 0);
-      };
-      const [standing, sold, bought] = await Promise.all([
-        repository.standingOf(db, address, now),
-        tradedAs('sellers'),
-        tradedAs('buyers'),
-      ]);
-      return { address, ...standing, sold, bought };
-    },
+    holder: createHolder(deps),
   };
 }
+
+const createHolder =
+  ({ database: { db }, clock }: Deps) =>
+  async ({ address }: Input<'holder'>): Promise<Holder> => {
+    const now = clock.now();
+    const tradedAs = async (side: TraderSide) => {
+      const each = currencies.options.map(async (currency) => ({
+        currency,
+        ...(await repository.tradedBy(db, side, address, spanOf('all', currency, now))),
+      }));
+      return (await Promise.all(each)).filter(({ sales }) => sales > 0);
+    };
+    const [standing, sold, bought] = await Promise.all([
+      repository.standingOf(db, address, now),
+      tradedAs('sellers'),
+      tradedAs('buyers'),
+    ]);
+    return { address, ...standing, sold, bought };
+  };
 
 const ADDRESS = sql`address`;
 
 /** What has such a name; undefined where none is asked for. */
-async function namedIn({ heroes, items }: Deps, name: string | undefined): Promise<Named | undefined> {
-  return name === undefined ? undefined : { heroes: heroes.isNamed(name), itemIds: await items.idsNamed(name) };
+async function namedIn({ items }: Deps, name: string | undefined): Promise<Named | undefined> {
+  return name === undefined ? undefined : { heroes: isNamed(name), itemIds: await items.idsNamed(name) };
 }
 
 function exploreQuery({ filter, sorter }: Input<'explore'>, now: Date): ExploreQuery {
