@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { byLikeness, isNamedBy, searchKey, searchTerms, searchWords } from './search-words.ts';
+import { byLikeness, isNamedBy, readyName, searchTerms, searchWords } from './search-words.ts';
 
-const finds = (name: string, typed: string) => isNamedBy(searchKey(name), searchWords(typed));
+const finds = (name: string, typed: string) => isNamedBy(readyName(name), searchWords(typed));
 
 test.each([
   ['Elowen Emberfox', 'ember'],
