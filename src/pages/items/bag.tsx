@@ -107,7 +107,6 @@ export function Bag({ account, query, vipLevel, onChange }: BagProps) {
             resource="items"
             query={list.query}
             isEmpty={list.rows.length === 0}
-            isNarrowed={isNarrowed}
             {...(isTable ? { skeleton: <TableSkeleton rows={8} /> } : {})}
             {...(isNarrowed ? {} : { emptyText: t('items.noneOfMine') })}
             emptyAction={<WayOn isNarrowed={isNarrowed} onReset={() => narrow(resetWareQuery)} />}
