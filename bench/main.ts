@@ -8,6 +8,7 @@ import { measureMarket } from './market/market.ts';
 import { measureOperator } from './operator.ts';
 import { measurePages } from './browser/pages.ts';
 import { measurePicker } from './browser/picker.ts';
+import { measureNames } from './market/names.ts';
 import { measureQuotes } from './wallet/quotes.ts';
 import { measureQueries } from './market/queries.ts';
 import { measureReindex } from './reindex.ts';
@@ -32,6 +33,7 @@ const all: Record<string, () => Promise<Part>> = {
   picker: measurePicker,
   currency: measureWalletCentre,
   queries: measureQueries,
+  names: () => measureNames(),
   market: measureMarket,
   quotes: measureQuotes,
   seasons: measureSeasons,

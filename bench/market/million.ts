@@ -83,12 +83,12 @@ export function listen(fetch: Parameters<typeof serve>[0]['fetch']) {
 }
 
 /** A million heroes of ten thousand players, every one of them listed, nine in ten for ARCA. */
-export async function fillMillion(db: Database, count: number): Promise<void> {
+export async function fillMillion(db: Database, count: number, name = sql`'Hero ' || n`): Promise<void> {
   await db.execute(sql`
     insert into heroes (token_id, name, rarity, hero_class, faction, gender, head, body, legs, hands, materials, looks,
       skills, growth_bps, burn_count, suit_id, mining_bonus_bps, picture_version, owner, holder, state, minted_at,
       received_at, mint_tx_hash, for_sale, listing_id, currency, price, listed_at, latest_at)
-    select n, 'Hero ' || n,
+    select n, ${name},
       case when r < 0.6 then 1 when r < 0.87 then 2 when r < 0.97 then 3 else 4 end,
       1 + (random() * 7.99)::int % 8, (random() * 5.99)::int % 6, n % 2,
       10101 + n % 40, 10101 + (n / 3) % 40, 10101 + (n / 7) % 40, 10101 + (n / 11) % 40,

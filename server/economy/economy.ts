@@ -89,7 +89,7 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, staking,
   const wares = createWaresService({ ...deps, cursors, cache, items });
   const offers = createOffersService({ ...deps, cursors, heroes });
   const marketData = createMarketDataService({ ...deps, cursors, cache, offers });
-  const collections = createCollectionsService({ ...deps, cursors, cache });
+  const collections = createCollectionsService({ ...deps, cursors, cache, items, account });
   const vestings = createVestingsService({ ...deps, cursors, heroes });
   const bounties = createBountiesService({ ...deps, cursors, heroes, vestings, staking });
   const currency = createCurrencyService({ ...deps, cursors, bounties, energy, farms, mining });

@@ -19,6 +19,8 @@ export type CursorListOptions = {
   enabled?: boolean;
   /** `auto` loads again on a change while the list is short and counts changes once it is long; `off` ignores them. */
   live?: 'auto' | 'off';
+  /** Another resource whose changes change these rows. */
+  alsoLive?: string;
 };
 
 /** What the data provider answers for a list of the wire. */
@@ -55,10 +57,13 @@ export function useCursorList<Row extends BaseRecord>(options: CursorListOptions
   const [changes, setChanges] = useState(0);
   const query = useCursorQuery<Row>(options);
 
-  useLiveEvent(options.live === 'off' || options.enabled === false ? null : options.resource, () => {
+  const isLive = options.live !== 'off' && options.enabled !== false;
+  const onChange = () => {
     if ((query.data?.pages.length ?? 0) > QUIET_PAGES) setChanges((count) => count + 1);
     else void query.refetch();
-  });
+  };
+  useLiveEvent(isLive ? options.resource : null, onChange);
+  useLiveEvent(isLive ? (options.alsoLive ?? null) : null, onChange);
 
   const pages = query.data?.pages as CursorPage<Row>[] | undefined;
   const rows = useMemo(() => pages?.flatMap((page) => page.data) ?? [], [pages]);

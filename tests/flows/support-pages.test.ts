@@ -49,6 +49,31 @@ test('support names an account as its player does and reads what happened to it'
   expect((await screen.findAllByText(/Logged in/, undefined, patient)).length).toBeGreaterThan(0);
 });
 
+test('who fits stands there as it is typed, opened for nobody until he is chosen, by keys alone', async () => {
+  const [one, two] = [await logIn('Marigold', 'player'), await logIn('Maris', 'player')];
+  const helper = await logIn('Helper', 'support');
+  open(helper);
+  await screen.findByText('Look an account up', undefined, patient);
+  const field = screen.getByLabelText('Account ID, wallet, e-mail address or player name');
+  await userEvent.type(field, 'MÁRI');
+
+  const open1 = await screen.findByRole('button', { name: `Show Marigold ${one.userInfo.userId}` }, patient);
+  const open2 = screen.getByRole('button', { name: `Show Maris ${two.userInfo.userId}` });
+  await userEvent.type(field, 'g');
+  await waitFor(() => expect(open2.isConnected).toBe(false), patient);
+  // The only one who fits is no answer yet: each look is written into it.
+  expect(screen.queryByText('Activity log')).toBeNull();
+  expect(await looksInto(one)).toEqual([]);
+
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(open1);
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: 'Activity log' }, patient);
+  expect(new URLSearchParams(window.location.search).get('account')).toBe(one.userInfo.userId);
+  await waitFor(async () => expect(await looksInto(one)).toEqual(['activityRead']), patient);
+  expect(await looksInto(two)).toEqual([]);
+});
+
 test('a text that names nobody says so, and one that names several asks which', async () => {
   const [one, two] = [await logIn('Twin', 'player'), await logIn('Twin', 'player')];
   const helper = await logIn('Helper', 'support');

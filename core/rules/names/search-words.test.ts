@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { byLikeness, isNamedBy, searchKey, searchWords } from './search-words.ts';
+import { byLikeness, isNamedBy, readyName, searchTerms, searchWords } from './search-words.ts';
 
-const finds = (name: string, typed: string) => isNamedBy(searchKey(name), searchWords(typed));
+const finds = (name: string, typed: string) => isNamedBy(readyName(name), searchWords(typed));
 
 test.each([
   ['Elowen Emberfox', 'ember'],
@@ -29,4 +29,10 @@ test.each([
 test('what begins with the words comes first, then the shorter', () => {
   const names = ['Elowen Ashford', 'Ash Elder', 'Ashley'];
   expect(names.sort(byLikeness(['ash']))).toEqual(['Ashley', 'Ash Elder', 'Elowen Ashford']);
+});
+
+test('a name is found by the beginning of each of its terms, wherever a part of it stands', () => {
+  expect(searchTerms('Émber-Fox fox')).toEqual(['ember', 'fox']);
+  expect(searchTerms('余烬狐 No. 7')).toEqual(['余烬狐', '烬狐', '狐', 'no', '7']);
+  expect(searchTerms(' !? ')).toEqual([]);
 });

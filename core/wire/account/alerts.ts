@@ -15,7 +15,7 @@ export const alertWish = z.omit(heroFilter, {
 });
 export type AlertWish = z.infer<typeof alertWish>;
 /** The same of items and boxes. */
-export const itemWish = z.omit(wareFilter, { forSale: true, id: true, name: true });
+export const itemWish = z.omit(wareFilter, { holder: true, forSale: true, id: true, name: true });
 export type ItemWish = z.infer<typeof itemWish>;
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));

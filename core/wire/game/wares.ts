@@ -38,10 +38,14 @@ export const ware = z.object({
   floors: z.object({ ARCA: z.nullable(amount), RON: z.nullable(amount) }),
   /** Of the newest listing that is open. */
   listedAt: z.nullable(instant),
+  /** What the holder of the filter has of it, and since when; null where the filter names none. */
+  held: z.nullable(z.object({ amount, movedAt: instant })),
 });
 export type Ware = z.infer<typeof ware>;
 
 export const wareFilter = z.strictObject({
+  /** Only what lies in this wallet. */
+  holder: z.optional(addressInput),
   forSale: z.optional(z.boolean()),
   currency: z.optional(currency),
   /** Of the lowest price of a piece. */
@@ -95,8 +99,9 @@ export const wareEndpoints = {
   list: listEndpoint({
     path: '/Item/Wares',
     access: 'guest',
-    summary: 'Items with how they stand on the market. A price sorter puts what is not for sale last',
-    input: listQuery(['id', 'price', 'listedAt'], wareFilter),
+    summary:
+      'Items with how they stand on the market, or those in a wallet, which alone has a time of receipt. A price sorter puts what is not for sale last',
+    input: listQuery(['id', 'price', 'listedAt', 'receivedAt'], wareFilter),
     row: ware,
   }),
   facets: endpoint({

@@ -4,6 +4,7 @@ import { itemKind } from '../game/items.ts';
 import { marketRanges } from '../game/market-data.ts';
 import { amountRange, choices, listEndpoint, listQuery } from '../list-query.ts';
 import { address, addressInput, amount, currency, hash, id, instant } from '../primitives.ts';
+import { searchText } from './search.ts';
 
 /** What belongs together: heroes, the items of each kind, and what players made, which no market of ours trades. */
 export const collectionId = z.enum(['hero', ...itemKind.options, 'creation']);
@@ -13,6 +14,8 @@ export const tradedCollections = collectionIds.filter((id) => id !== 'creation')
 
 /** Figures of one range in one currency; nothing is converted. */
 const spanInput = z.strictObject({ range: z.enum(marketRanges), currency });
+/** A ranking by name keeps the places that are had in the whole of it. */
+const rankingInput = z.extend(spanInput, { name: z.optional(searchText) });
 
 const picturedHero = z.object({
   id,
@@ -78,6 +81,8 @@ export const exploreFilter = z.strictObject({
   /** Of a piece; needs a currency. */
   price: z.optional(amountRange(amount)),
   seller: z.optional(addressInput),
+  /** Words that begin those of its name. */
+  name: z.optional(searchText),
 });
 export type ExploreFilter = z.infer<typeof exploreFilter>;
 
@@ -92,12 +97,13 @@ export const assetSale = z.object({
   buyer: address,
   at: instant,
   txHash: hash,
+  rank: z.int(),
 });
 export type AssetSale = z.infer<typeof assetSale>;
 
 export const traderSide = z.enum(['sellers', 'buyers']);
 export type TraderSide = z.infer<typeof traderSide>;
-export const trader = z.object({ address, sales: z.int(), volume: amount });
+export const trader = z.object({ address, sales: z.int(), volume: amount, rank: z.int() });
 export type Trader = z.infer<typeof trader>;
 
 const traded = z.object({ currency, sales: z.int(), volume: amount });
@@ -134,16 +140,17 @@ export const collectionEndpoints = {
     method: 'GET',
     path: '/Market/TopSales',
     access: 'guest',
-    summary: 'The dearest sales of a range, by what was paid for them as a whole',
-    input: spanInput,
+    summary: 'The dearest sales of a range, or of what is called so, by what was paid for them as a whole',
+    input: rankingInput,
     output: z.object({ sales: z.array(assetSale) }),
   }),
   topTraders: endpoint({
     method: 'GET',
     path: '/Market/TopTraders',
     access: 'guest',
-    summary: 'Who sold or bought most in a range. What somebody sold to the own address counts for nobody',
-    input: z.extend(spanInput, { side: traderSide }),
+    summary:
+      'Who sold or bought most in a range, or who of such a name. What somebody sold to the own address counts for nobody',
+    input: z.extend(rankingInput, { side: traderSide }),
     output: z.object({ traders: z.array(trader) }),
   }),
   holder: endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { listEndpoint, listQuery } from '../list-query.ts';
 import { address, addressInput, hash, id, instant } from '../primitives.ts';
+import { searchText } from './search.ts';
 
 export const fileTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/svg+xml'] as const;
 export const MAX_CREATION_NAME = 40;
@@ -65,10 +66,16 @@ export const creationEndpoints = {
   list: listEndpoint({
     path: '/Creation/List',
     access: 'guest',
-    summary: 'What players made, by creator and owner, the latest first; what is burned is left out',
+    summary: 'What players made, by creator, owner and name, the latest first; what is burned is left out',
     input: listQuery(
       ['id'],
-      z.strictObject({ creator: z.optional(addressInput), owner: z.optional(addressInput), id: z.optional(id) }),
+      z.strictObject({
+        creator: z.optional(addressInput),
+        owner: z.optional(addressInput),
+        id: z.optional(id),
+        /** Words that begin those of its name. */
+        name: z.optional(searchText),
+      }),
     ),
     row: creation,
   }),

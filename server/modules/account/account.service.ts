@@ -73,6 +73,7 @@ export function createAccountService(deps: Deps) {
 
     /** Players by the beginnings of their names, and the names of wallets. */
     playersNamed: (text: string, most: number) => names.playersNamed(db, text, most),
+    isWalletNamed: names.isWalletNamed,
     namesOf: (addresses: readonly string[]) => names.namesOf(db, addresses),
 
     count: (on: Database = db) => repository.countAccounts(on),

@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, notExists, sql, type SQL } from 'drizzle-orm';
+import { searchTerms, searchWords } from '../../../core/rules/names/search-words.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { afterKey, countUpTo, keyText, orderByKey, type KeyOrder } from '../../db/key-set.ts';
 import {
@@ -10,20 +11,40 @@ import {
   type CreationTextRow,
 } from './creations.tables.ts';
 
-export type CreationFilter = { creator?: string | undefined; owner?: string | undefined; id?: bigint | undefined };
+export type CreationFilter = {
+  creator?: string | undefined;
+  owner?: string | undefined;
+  id?: bigint | undefined;
+  name?: string | undefined;
+};
 export type FoundCreation = CreationRow & {
   name: string | null;
   description: string | null;
   file: CreationFileRow | null;
 };
 
-const whereOf = ({ creator, owner, id }: CreationFilter): SQL =>
+/** Numbers of creations are no longer. */
+const NUMBER = /^\d{1,18}$/;
+
+/** Whether its name has words that begin like these, or it has this number. As the index `creation_texts_name` has it. */
+function isNamed(name: string): SQL {
+  const words = searchWords(name);
+  if (words.length === 0) return sql`false`;
+  const terms = words.map((word) => `'${word}':*`).join(' & '); // letters and figures alone
+  const byName = sql`(${creations.creator}, ${creations.fileHash}) in (
+    select creator, file_hash from creation_texts where array_to_tsvector(name_terms) @@ ${terms}::tsquery)`;
+  const [only = ''] = words;
+  return words.length === 1 && NUMBER.test(only) ? sql`(${byName} or ${creations.tokenId} = ${only}::bigint)` : byName;
+}
+
+const whereOf = ({ creator, owner, id, name }: CreationFilter): SQL =>
   sql.join(
     [
       sql`${creations.owner} is not null`,
       ...(creator === undefined ? [] : [sql`${creations.creator} = ${creator}`]),
       ...(owner === undefined ? [] : [sql`${creations.owner} = ${owner}`]),
       ...(id === undefined ? [] : [sql`${creations.tokenId} = ${id}`]),
+      ...(name === undefined ? [] : [isNamed(name)]),
     ],
     sql` and `,
   );
@@ -138,7 +159,7 @@ export async function describe(
 ): Promise<boolean> {
   const changed = await tx
     .update(creationTexts)
-    .set({ name, description })
+    .set({ name, nameTerms: searchTerms(name), description })
     .where(and(eq(creationTexts.creator, creator), eq(creationTexts.fileHash, fileHash)))
     .returning({ fileHash: creationTexts.fileHash });
   return changed.length > 0;

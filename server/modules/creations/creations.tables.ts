@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 
@@ -42,6 +43,11 @@ export const creationTexts = pgTable(
     fileHash: text('file_hash').notNull(),
     /** Empty until it is said. */
     name: text('name').notNull(),
+    /** What the name is found by the beginning of. */
+    nameTerms: text('name_terms')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     description: text('description').notNull(),
     uploadedAt: instant('uploaded_at').notNull(),
     /** A token was made of it: kept for ever, also while the index is read anew. */
@@ -49,6 +55,7 @@ export const creationTexts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.creator, table.fileHash] }),
+    index('creation_texts_name').using('gin', sql`array_to_tsvector(name_terms)`),
     index('creation_texts_file').on(table.fileHash),
     index('creation_texts_uploaded').on(table.isCreated, table.uploadedAt),
   ],

@@ -28,6 +28,8 @@ import { namedAtOf } from './names/hero-names.repository.ts';
 import { heroesNamed } from './names/name-search.ts';
 
 export type { HeroPlace } from './heroes.repository.ts';
+/** Whether the hero of the row that is read has such a name. */
+export { isNamed } from './names/name-search.ts';
 export type HeroesService = ReturnType<typeof createHeroesService>;
 export type HeroBrief = Pick<Hero, 'rarity' | 'heroClass' | 'faction' | 'upgradeLevel' | 'pictureVersion'> & {
   heroName: string;

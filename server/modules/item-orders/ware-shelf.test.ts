@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { itemIdentityOf } from '../../../core/rules/items/item-identity.ts';
 import type { WareFilter } from '../../../core/wire/game/wares.ts';
 import { plansOf } from '../../test-support/test-database.ts';
 import { addressOf } from '../../test-support/rows.ts';
 import { contracts, createTestApp, START, type TestApp } from '../../test-support/test-app.ts';
-import { itemSupplies } from '../items/items.tables.ts';
+import { itemBalances, itemSupplies } from '../items/items.tables.ts';
 import { listForSale } from '../market-data/collections/explore.repository.ts';
 import { itemOrders } from './item-orders.tables.ts';
 import { listShelf, shelfFacets, type WareSorter } from './ware-shelf.ts';
@@ -126,6 +127,88 @@ test('each facet counts under the other filters, not under its own', async () =>
     ]),
   );
   expect(facets.rarity).toEqual([{ value: String(itemIdentityOf(CHEAP)?.rarity), count: 1, floor: '5' }]);
+});
+
+describe('the shelf of a wallet', () => {
+  const holder = addressOf(7);
+  beforeAll(async () => {
+    const held = (itemId: string, amount: string, after: number, of = holder) => ({
+      ...{ itemId, holder: of, amount },
+      movedAt: new Date(START.getTime() + after),
+    });
+    await hub.database.db
+      .insert(itemBalances)
+      .values([
+        held(CHEAP, '4', 30),
+        held(DEAR, '1', 10),
+        held(KEPT, '1', 20),
+        held(COIN, '0', 40),
+        held(EPIC_BOX, '3', 50, addressOf(8)),
+      ]);
+  });
+
+  test('has what lies in it, with how many and since when, and what others ask for it', async () => {
+    const rows = await listShelf(
+      hub.database.db,
+      { filter: { holder }, now: START },
+      { sorter: { field: 'receivedAt', order: 'desc' }, after: null, limit: 10 },
+    );
+
+    expect(rows.map(({ row }) => [row.id, row.held, (row.receivedAt ?? 0) - START.getTime(), row.arca])).toEqual([
+      [CHEAP, '4', 30, '5'],
+      [KEPT, '1', 20, null],
+      [DEAR, '1', 10, '90'],
+    ]);
+    const [other] = await listShelf(
+      hub.database.db,
+      { filter: {}, now: START },
+      { sorter: { field: 'id', order: 'asc' }, after: null, limit: 1 },
+    );
+    expect(other?.row).toMatchObject({ held: null, receivedAt: null });
+  });
+
+  test('is narrowed, sorted and counted as the market is', async () => {
+    expect(await ids({ holder }, { field: 'price', order: 'desc' })).toEqual([DEAR, CHEAP, KEPT]);
+    expect(await ids({ holder, rarity: [4] })).toEqual([KEPT]);
+    expect(await ids({ holder, type: ['badge', 'frame'] })).toEqual([CHEAP]);
+    const { total, forSale, facets } = await shelfFacets(hub.database.db, { filter: { holder }, now: START });
+    expect({ total, forSale }).toEqual({ total: 3, forSale: 2 });
+    expect(facets.type.map(({ value, count }) => `${value} ${String(count)}`).sort()).toEqual([
+      'avatar 1',
+      'badge 1',
+      'unique 1',
+    ]);
+  });
+
+  test('of two thousand kinds is gone through without a gap, whatever it is by', async () => {
+    const { db } = hub.database;
+    const rich = addressOf(9);
+    const kinds = Array.from({ length: 2_000 }, (_, n) => String(35_000 + n));
+    await db.insert(itemSupplies).values(kinds.map((id) => supply(id)));
+    await db
+      .insert(itemBalances)
+      .values(
+        kinds.map((itemId, n) => ({ itemId, holder: rich, amount: '1', movedAt: new Date(START.getTime() + (n % 7)) })),
+      );
+    onTestFinished(async () => {
+      await db.delete(itemBalances).where(eq(itemBalances.holder, rich));
+      await db.delete(itemSupplies).where(inArray(itemSupplies.itemId, kinds));
+    });
+    for (const field of ['id', 'price', 'receivedAt'] as const) {
+      const seen = new Set<string>();
+      let after: string[] | null = null;
+      do {
+        const page: Awaited<ReturnType<typeof listShelf>> = await listShelf(
+          db,
+          { filter: { holder: rich }, now: START },
+          { sorter: { field, order: 'desc' }, after, limit: 100 },
+        );
+        for (const { row } of page) seen.add(row.id);
+        after = page.at(-1)?.key ?? null;
+      } while (after);
+      expect(seen.size, field).toBe(2_000);
+    }
+  });
 });
 
 describe('each currency', () => {

@@ -12,7 +12,7 @@ import { afterKey, countUpTo, isOneOf, keyText, orderByKey, type KeyOrder } from
 import { itemOrders } from './item-orders.tables.ts';
 import { isOnSale } from './wares.repository.ts';
 
-export type WareSorter = Sorter<'id' | 'price' | 'listedAt'>;
+export type WareSorter = Sorter<'id' | 'price' | 'listedAt' | 'receivedAt'>;
 export type ShelfItem = {
   id: string;
   supply: string;
@@ -21,7 +21,11 @@ export type ShelfItem = {
   ron: string | null;
   /** Milliseconds; null when nothing of it is for sale. */
   listedAt: number | null;
+  /** Pieces in the wallet that was named, and milliseconds since when; null when none was. */
+  held: string | null;
+  receivedAt: number | null;
 };
+type Keyed = { key: string[] };
 type Asked = { filter: WareFilter; now: Date };
 type Paged = { sorter: WareSorter; after: readonly string[] | null; limit: number };
 
@@ -40,16 +44,27 @@ const joined = (all: readonly SQL[]): SQL => (all.length === 0 ? sql`true` : sql
 
 /**
  * Every item of which there is a piece, with its lowest prices and its newest listing. Both sides come in the order of the
- * ids from an index, so that a page by id stops where it is full. The items' own table is read by name.
+ * ids from an index, so that a page by id stops where it is full. The items' own tables are read by name.
  */
-const shelf = (now: Date): SQL => sql`select s.item_id, s.type, s.rarity, s.tier, s.family, s.off,
-    s.minted - s.burned as supply, o.arca, o.ron, o.listed_at
-  from item_supplies as s left join (
-    select item_id, min(unit_price) filter (where currency = 'ARCA') as arca,
-      min(unit_price) filter (where currency = 'RON') as ron, max(listed_at) as listed_at
-    from ${itemOrders} where ${isOnSale(now)} group by item_id
-  ) as o on o.item_id = s.item_id
-  where s.minted > s.burned and s.type is not null`;
+function shelf({ filter: { holder }, now }: Asked): SQL {
+  const isHeld = sql`holder = ${holder ?? ''} and amount > 0`;
+  const ofHolder = {
+    columns: holder === undefined ? sql`null::numeric as held, null::timestamptz as moved_at` : sql`b.held, b.moved_at`,
+    // An inner join: what lies in no such wallet is not on this shelf.
+    join: sql`join (select item_id, amount as held, moved_at from item_balances where ${isHeld}) as b
+      on b.item_id = s.item_id`,
+    offered: sql`and item_id in (select item_id from item_balances where ${isHeld})`,
+  };
+  const only = (part: SQL) => (holder === undefined ? sql`` : part);
+  return sql`select s.item_id, s.type, s.rarity, s.tier, s.family, s.off,
+      s.minted - s.burned as supply, o.arca, o.ron, o.listed_at, ${ofHolder.columns}
+    from item_supplies as s ${only(ofHolder.join)} left join (
+      select item_id, min(unit_price) filter (where currency = 'ARCA') as arca,
+        min(unit_price) filter (where currency = 'RON') as ron, max(listed_at) as listed_at
+      from ${itemOrders} where ${isOnSale(now)} ${only(ofHolder.offered)} group by item_id
+    ) as o on o.item_id = s.item_id
+    where s.minted > s.burned and s.type is not null`;
+}
 
 /** All but the facets and the price. */
 const generalWhere = ({ id, forSale }: WareFilter): SQL =>
@@ -85,7 +100,7 @@ function orderOf({ field, order }: WareSorter, currency: Currency | undefined): 
   const id = { column: sql`item_id`, type: 'numeric' } as const;
   if (field === 'id') return { columns: [id], direction: order };
   const way = sql.raw(order === 'asc' ? '' : '-');
-  const [rank, value] = field === 'price' ? priceKey(currency) : [sql`listed_at is null`, milliseconds];
+  const [rank, value] = field === 'price' ? priceKey(currency) : timeKey(field);
   const columns = [
     { column: sql`(${rank})::integer`, type: 'integer' },
     { column: sql`coalesce(${way}(${value}), 0)`, type: 'numeric' },
@@ -94,7 +109,12 @@ function orderOf({ field, order }: WareSorter, currency: Currency | undefined): 
   return { columns, direction: 'asc' };
 }
 
-const milliseconds = sql`floor(extract(epoch from listed_at) * 1000)`;
+const times = { listedAt: sql`listed_at`, receivedAt: sql`moved_at` } as const;
+const milliseconds = (field: keyof typeof times) => sql`floor(extract(epoch from ${times[field]}) * 1000)`;
+const timeKey = (field: keyof typeof times): [rank: SQL, value: SQL] => [
+  sql`${times[field]} is null`,
+  milliseconds(field),
+];
 
 /** The price that stands for it: in the currency that is asked for, or else in ARCA where it has one. */
 function priceKey(currency: Currency | undefined): [rank: SQL, value: SQL] {
@@ -104,25 +124,29 @@ function priceKey(currency: Currency | undefined): [rank: SQL, value: SQL] {
 
 export async function listShelf(
   db: Database,
-  { filter, now }: Asked,
+  asked: Asked,
   { sorter, after, limit }: Paged,
 ): Promise<{ key: string[]; row: ShelfItem }[]> {
+  const { filter } = asked;
   const order = orderOf(sorter, filter.currency);
-  const rows = await rowsOf<Omit<ShelfItem, 'listedAt'> & { listedAt: string | null; key: string[] }>(
+  const rows = await rowsOf<Omit<ShelfItem, keyof typeof times> & Record<keyof typeof times, string | null> & Keyed>(
     db,
-    sql`select item_id::text as id, supply::text as supply, arca::text as arca, ron::text as ron,
-        ${milliseconds}::bigint::text as "listedAt", ${keyText(order)} as key
-      from (${shelf(now)}) as ware where ${wholeWhere(filter)} and ${after ? afterKey(order, after) : sql`true`}
+    sql`select item_id::text as id, supply::text as supply, arca::text as arca, ron::text as ron, held::text as held,
+        ${milliseconds('listedAt')}::bigint::text as "listedAt",
+        ${milliseconds('receivedAt')}::bigint::text as "receivedAt", ${keyText(order)} as key
+      from (${shelf(asked)}) as ware where ${wholeWhere(filter)} and ${after ? afterKey(order, after) : sql`true`}
       order by ${orderByKey(order)} limit ${limit}`,
   );
-  return rows.map(({ key, listedAt, ...row }) => ({
+  return rows.map(({ key, listedAt, receivedAt, ...row }) => ({
     key,
-    row: { ...row, listedAt: listedAt === null ? null : Number(listedAt) },
+    row: { ...row, listedAt: numberOf(listedAt), receivedAt: numberOf(receivedAt) },
   }));
 }
 
-export const countShelf = (db: Database, { filter, now }: Asked) =>
-  countUpTo(db, sql`(${shelf(now)}) as ware`, wholeWhere(filter));
+const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
+
+export const countShelf = (db: Database, asked: Asked) =>
+  countUpTo(db, sql`(${shelf(asked)}) as ware`, wholeWhere(asked.filter));
 
 type Group = {
   field: WareFacetField | 'currency' | null;
@@ -144,7 +168,8 @@ const currencyCounts = (filter: WareFilter): SQL[] => [
 ];
 
 /** Counts and lowest prices by facet, each facet without its own choice. */
-export async function shelfFacets(db: Database, { filter, now }: Asked): Promise<WareFacets> {
+export async function shelfFacets(db: Database, asked: Asked): Promise<WareFacets> {
+  const { filter } = asked;
   const floor = floors[filter.currency ?? DEFAULT_CURRENCY];
   const figures = sql`count(*)::text as count, (count(*) filter (where ${isForSale}))::text as on_sale,
     min(${floor})::text as floor`;
@@ -155,7 +180,7 @@ export async function shelfFacets(db: Database, { filter, now }: Asked): Promise
   const whole = sql`select null as field, null as value, ${figures} from fitting where ${facetWhere(filter)}`;
   const rows = await rowsOf<Group>(
     db,
-    sql`with others as materialized (select * from (${shelf(now)}) as ware where ${generalWhere(filter)}),
+    sql`with others as materialized (select * from (${shelf(asked)}) as ware where ${generalWhere(filter)}),
       fitting as not materialized (select * from others where ${priceWhere(filter)})
       ${sql.join([...choices, ...currencyCounts(filter), whole], sql` union all `)}`,
   );

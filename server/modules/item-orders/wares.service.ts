@@ -39,6 +39,9 @@ export function createWaresService({ database, clock, cursors, cache, items }: D
       const filter = await items.byIds(input.filter);
       const [sorter = BY_ID, ...more] = input.sorter;
       if (more.length > 0) throw new ApiError('badRequest', 'items have one sorter');
+      if (sorter.field === 'receivedAt' && filter.holder === undefined) {
+        throw new ApiError('badRequest', 'what lies in no named wallet was received by nobody');
+      }
       const asked = { filter, now: clock.now() };
       const page = await listPage({
         endpoint: 'wares.list',
@@ -60,7 +63,10 @@ export function createWaresService({ database, clock, cursors, cache, items }: D
       if (!itemIdentityOf(id) || !supply) throw new ApiError('notFound', 'no such item was ever made');
       const found = { sorter: BY_ID, after: null, limit: 1 };
       const [onShelf] = await listShelf(db, { filter: { id: [id] }, now: clock.now() }, found);
-      const bare: ShelfItem = { id, supply: supply.supply, arca: null, ron: null, listedAt: null };
+      const bare: ShelfItem = {
+        ...{ id, supply: supply.supply, arca: null, ron: null },
+        ...{ listedAt: null, held: null, receivedAt: null },
+      };
       const wallet = address ?? caller?.walletAddress ?? null;
       const [stock, prices, own] = await Promise.all([
         repository.stockOnSale(db, [id], clock.now()),
@@ -80,7 +86,7 @@ function wirePrices(prices: readonly bigint[]): Pick<WareDetails, 'band' | 'sale
 }
 
 function wireWare(item: ShelfItem, stock: repository.StockOnSale | undefined): Ware {
-  const { id, supply, arca, ron, listedAt } = item;
+  const { id, supply, arca, ron, listedAt, held, receivedAt } = item;
   const identity = itemIdentityOf(id);
   if (!identity) throw new Error(`${id} is in no range of items`);
   const { kind, type, category, rarity } = identity;
@@ -90,5 +96,6 @@ function wireWare(item: ShelfItem, stock: repository.StockOnSale | undefined): W
     listings: stock?.listings ?? 0,
     floors: { ARCA: arca, RON: ron },
     listedAt: listedAt === null ? null : new Date(listedAt).toISOString(),
+    held: held === null || receivedAt === null ? null : { amount: held, movedAt: new Date(receivedAt).toISOString() },
   };
 }

@@ -67,6 +67,11 @@ describe('the shelf', () => {
     ];
     expect((await world.hub.list(list, { sorter })).outcome).toBe('badRequest');
     expect((await world.hub.list(list, { filter: { rarity: [5] } })).outcome).toBe('badRequest');
+    // What lies in no named wallet was received by nobody.
+    const received = [{ field: 'receivedAt' as const, order: 'desc' as const }];
+    expect((await world.hub.list(list, { sorter: received })).outcome).toBe('badRequest');
+    const { data } = await world.hub.list(list, { sorter: received, filter: { holder: alice } });
+    expect(data.list.find(({ id }) => id === String(BADGE))?.held).toMatchObject({ amount: '6' });
   });
 
   test('counts what each choice would show', async () => {

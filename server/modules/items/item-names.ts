@@ -1,5 +1,11 @@
 import { nameOfItem } from '../../../core/rules/items/item-names.ts';
-import { byLikeness, isNamedBy, searchKey, searchWords } from '../../../core/rules/names/search-words.ts';
+import {
+  byLikeness,
+  isNamedBy,
+  readyName,
+  searchWords,
+  type ReadyName,
+} from '../../../core/rules/names/search-words.ts';
 import enBoxes from '../../../locales/en/boxes.json' with { type: 'json' };
 import enItems from '../../../locales/en/items.json' with { type: 'json' };
 import jaBoxes from '../../../locales/ja/boxes.json' with { type: 'json' };
@@ -37,13 +43,13 @@ const nameIn = (texts: unknown, id: string): string =>
 export const englishNameOf = (id: string): string => nameIn(languages[0], id);
 
 /** The names of an item follow from its id, so that each is made once. */
-const known = new Map<string, readonly string[]>();
-function keysOf(id: string): readonly string[] {
+const known = new Map<string, readonly ReadyName[]>();
+function namesOf(id: string): readonly ReadyName[] {
   const before = known.get(id);
   if (before) return before;
-  const keys = languages.map((texts) => searchKey(nameIn(texts, id)));
-  known.set(id, keys);
-  return keys;
+  const names = languages.map((texts) => readyName(nameIn(texts, id)));
+  known.set(id, names);
+  return names;
 }
 
 /** Those of these items whose name in one of our languages has words that begin like these, the likeliest first. */
@@ -52,7 +58,7 @@ export function itemsNamed(ids: readonly string[], text: string): string[] {
   const likeness = byLikeness(words);
   return ids
     .flatMap((id) => {
-      const name = keysOf(id).find((key) => isNamedBy(key, words));
+      const name = namesOf(id).find((each) => isNamedBy(each, words))?.key;
       return name === undefined ? [] : [{ id, name }];
     })
     .sort((a, b) => likeness(a.name, b.name) || (a.id < b.id ? -1 : 1))

@@ -31,10 +31,11 @@ beforeAll(async () => {
   const cache = createShortCache(deps.cacheMs);
   const items = createItemsService({ ...deps, cursors, cache });
   const staking = createStakingService({ ...deps, cursors });
-  const collections = createCollectionsService({ ...deps, cursors, cache });
+  const account = createAccountService({ ...deps, levelOf: staking.levelOf });
+  const collections = createCollectionsService({ ...deps, cursors, cache, items, account });
   const playerShown = createPlayerShown({
     ...deps,
-    account: createAccountService({ ...deps, levelOf: staking.levelOf }),
+    account,
     collections,
     items,
     staking,

@@ -12,7 +12,8 @@ import { plansOf } from '../../test-support/test-database.ts';
 import { orderOf, whereOf } from '../heroes/hero-filter.ts';
 import { countHeroes } from '../heroes/heroes.repository.ts';
 import { heroes } from '../heroes/heroes.tables.ts';
-import { heroesNamed } from '../heroes/names/name-search.ts';
+import { heroesNamed, isNamed } from '../heroes/names/name-search.ts';
+import { listForSale } from '../market-data/collections/explore.repository.ts';
 import { englishNameOf } from '../items/item-names.ts';
 import { itemBalances, itemSupplies } from '../items/items.tables.ts';
 
@@ -145,6 +146,16 @@ describe('ok', () => {
     const plans = await Promise.all([
       ...['elow', 'Elowen Emberfox'].map((text) => plansOf(db, (asked) => heroesNamed(asked, text, 60))),
       plansOf(db, (asked) => countHeroes(asked, filter, START)),
+      plansOf(db, (asked) =>
+        listForSale(
+          asked,
+          {
+            ...{ filter: { collection: ['hero'], currency: 'ARCA' }, field: 'price', direction: 'asc', now: START },
+            named: { heroes: isNamed('elow'), itemIds: [] },
+          },
+          { after: null, limit: 25 },
+        ),
+      ),
       plansOf(db, (asked) =>
         asked.execute(
           sql`select token_id from ${heroes} where ${whereOf(filter, { now: START })} order by ${orderByKey(order)} limit 24`,

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import { ActionButton } from '../resource/action-button.tsx';
 import { LongGrid } from '../resource/long-grid.tsx';
+import type { BulkAction } from '../table/data-table-types.ts';
 import type { Choice } from './choice.ts';
 import styles from './picker.module.css';
 
@@ -23,13 +25,15 @@ export type PickerProps<Row> = Pickable<Row> & {
   choice: Choice;
   most: number;
   look?: 'cards' | 'table';
+  /** What can be done with those that are chosen. */
+  actions?: readonly BulkAction<Row>[];
   /** What is chosen is still being read: nobody can say of what is absent that it cannot be chosen. */
   isReading?: boolean;
 };
 
 /** One or several of a long list, each a box to tick, with the reason at what cannot be chosen. */
 export function Picker<Row>(props: PickerProps<Row>) {
-  const { rows, label, choice, most, look = 'cards', isReading = false, ...pickable } = props;
+  const { rows, label, choice, most, look = 'cards', isReading = false, actions, ...pickable } = props;
   const t = useText();
   const { keyOf, reasonOf, nameOf, faceOf } = pickable;
   const able = useMemo(() => new Set(rows.filter((row) => reasonOf(row) === null).map(keyOf)), [rows, keyOf, reasonOf]);
@@ -57,6 +61,7 @@ export function Picker<Row>(props: PickerProps<Row>) {
             {t('common.picker.onlyAble')}
           </button>
         )}
+        {actions && <Actions {...{ actions, rows, choice, keyOf }} />}
       </Chosen>
       <LongGrid rows={shown} label={label} keyOf={keyOf} renderCard={renderCard} />
     </div>
@@ -69,13 +74,31 @@ function Chosen({ choice, most, children }: ChosenProps) {
   const t = useText();
   const count = useStore(choice).size;
   return (
-    <p className={styles.chosen}>
+    <div className={styles.chosen}>
       <span aria-live="polite">{t('common.picker.chosen', { count, most })}</span>
       {children}
       <button type="button" disabled={count === 0} onClick={choice.clear}>
         {t('common.picker.clear')}
       </button>
-    </p>
+    </div>
+  );
+}
+
+type ActionsProps<Row> = Pick<PickerProps<Row>, 'rows' | 'choice' | 'keyOf'> & { actions: readonly BulkAction<Row>[] };
+
+function Actions<Row>({ actions, rows, choice, keyOf }: ActionsProps<Row>) {
+  const t = useText();
+  const ids = useStore(choice);
+  const chosen = rows.filter((row) => ids.has(keyOf(row)));
+  if (chosen.length === 0) return null;
+  return (
+    <div role="toolbar" aria-label={t('table.bulk')}>
+      {actions.map(({ key, label, disabledReason, run }) => (
+        <ActionButton key={key} reason={disabledReason?.(chosen)} onClick={() => run(chosen)}>
+          {label}
+        </ActionButton>
+      ))}
+    </div>
   );
 }
 

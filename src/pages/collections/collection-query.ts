@@ -7,8 +7,8 @@ export type CollectionQuery = Omit<ExploreQuery, 'collection'> & Pick<Span, 'ran
 /** The range of the figures, and the filters of what is for sale; one currency serves both. */
 export const collectionCodec = {
   decode: (search: URLSearchParams): CollectionQuery => {
-    const { currency, min, max, sort } = exploreCodec.decode(search);
-    return { currency, min, max, sort, range: spanCodec.decode(search).range };
+    const { currency, min, max, sort, name } = exploreCodec.decode(search);
+    return { currency, min, max, sort, name, range: spanCodec.decode(search).range };
   },
   encode: ({ range, ...query }: CollectionQuery): URLSearchParams => {
     const search = exploreCodec.encode({ ...query, collection: '' });

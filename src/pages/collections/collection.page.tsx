@@ -1,6 +1,8 @@
+import { useCallback } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { collectionIds, type CollectionId } from '../../../core/wire/marketplace/collections.ts';
 import { tokenOf, useChainConfig } from '../../chain/chain-config.ts';
+import { SearchField } from '../../components/filters/search-field.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
 import { CardGridSkeleton } from '../../components/resource/skeletons.tsx';
 import { ShareButton } from '../../components/social/share-button.tsx';
@@ -49,7 +51,9 @@ function CollectionView({ id }: { id: CollectionId }) {
 /** What players made: nothing of it is traded here, so there is no price to show. */
 function CreationsView() {
   const t = useText();
+  const [{ name }, change] = useUrlState(collectionCodec);
   const contract = useChainConfig()?.contracts.creations;
+  const searchName = useCallback((next: string) => change({ name: next }), [change]);
   useRecordTitle(t('collections.names.creation'));
   return (
     <>
@@ -60,12 +64,17 @@ function CreationsView() {
             {t('collections.about.creation')} <Link to="/create">{t('common.routes.createNft')}</Link>
           </>
         }
-        extra={<ShareButton title={t('collections.names.creation')} />}
+        extra={
+          <>
+            <SearchField label={t('common.search.label')} value={name} onChange={searchName} />
+            <ShareButton title={t('collections.names.creation')} />
+          </>
+        }
       />
       {contract === undefined ? (
         <CardGridSkeleton />
       ) : (
-        <CreationGrid contract={contract} emptyText={t('creations.empty')} />
+        <CreationGrid {...{ contract, name }} onClear={() => searchName('')} emptyText={t('creations.empty')} />
       )}
     </>
   );

@@ -1,85 +1,22 @@
 import { Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Hero } from '../../../core/wire/game/heroes.ts';
 import { NoWallet } from '../../chain/intent/no-wallet.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { ChoiceSwitch } from '../../components/resource/choice-switch.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
-import { LoadMore } from '../../components/resource/load-more.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
 import { TableSkeleton } from '../../components/resource/skeletons.tsx';
 import { StaleBanner } from '../../components/resource/stale-banner.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
-import { lazyPart } from '../../lib/view/lazy-part.tsx';
 import { FilterChips } from '../../resources/heroes/market/filters/filter-chips.tsx';
-import { HeroGrid } from '../../resources/heroes/market/hero-grid.tsx';
 import { activeFilters, type HeroQuery } from '../../resources/heroes/market/hero-query.ts';
-import { OwnerAction } from '../../resources/orders/owner-action.tsx';
-import { closedReason } from '../../resources/orders/sale/sale-subject.ts';
 import styles from './list.module.css';
-import { heroListCodec, heroTabs, type HeroListQuery } from './list-query.ts';
+import { heroListCodec, heroTabs } from './list-query.ts';
+import { MyHeroes } from './mine/my-heroes.tsx';
 import { MySide, MyToolbar } from './my-filters.tsx';
-import { useMyList, type MyList } from './use-my-list.ts';
-
-const MyHeroesTable = lazyPart('my heroes', () =>
-  import('./mine/my-heroes-table.tsx').then((module) => module.MyHeroesTable),
-);
-
-const ChooseCards = lazyPart('cards to choose from', () =>
-  import('./mine/choose-cards.tsx').then((module) => module.ChooseCards),
-);
-
-type ContentProps = {
-  mine: MyList;
-  query: HeroListQuery;
-  /** Several are chosen from the cards. */
-  isChoosing: boolean;
-  onChange: (change: Partial<HeroListQuery>) => void;
-};
-
-/** The heroes as cards, or as rows that can be chosen. */
-function Content({ mine, query, isChoosing, onChange }: ContentProps) {
-  const t = useText();
-  const { account, vipLevel, tokens, status, list, filter } = mine;
-  const gameStatus = status?.Status;
-  const renderAction = useCallback(
-    (hero: Hero) => <OwnerAction hero={hero} tokens={tokens} vipLevel={vipLevel} status={gameStatus} />,
-    [tokens, vipLevel, gameStatus],
-  );
-  const key = closedReason(gameStatus);
-  if (query.view === 'table' && account) {
-    return (
-      <MyHeroesTable
-        fallback={<TableSkeleton rows={10} />}
-        {...{ filter, list, tokens, account, vipLevel, query, renderAction }}
-        heroes={list.rows}
-        reason={key && t(key)}
-        onSort={(sort) => onChange({ sort })}
-        search={heroListCodec.encode(query).toString()}
-        onSearch={(text) => onChange(heroListCodec.decode(new URLSearchParams(text)))}
-      />
-    );
-  }
-  if (isChoosing) {
-    return (
-      <>
-        <ChooseCards heroes={list.rows} reason={key && t(key)} {...{ vipLevel, tokens }} />
-        <LoadMore list={list} />
-      </>
-    );
-  }
-  return (
-    <HeroGrid
-      heroes={list.rows}
-      tokens={tokens}
-      isLoading={list.query.isFetching}
-      renderAction={renderAction}
-      renderEnd={(isDrawn) => <LoadMore list={list} isDrawn={isDrawn} />}
-    />
-  );
-}
+import { useMyList } from './use-my-list.ts';
 
 export default function HeroListPage() {
   const t = useText();
@@ -135,7 +72,7 @@ export default function HeroListPage() {
               </Link>
             }
           >
-            <Content {...{ mine, query, isChoosing }} onChange={change} />
+            <MyHeroes {...{ mine, query, isChoosing }} onChange={change} />
           </ListState>
         </div>
       </div>

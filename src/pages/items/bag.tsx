@@ -1,18 +1,21 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ItemHolding } from '../../../core/wire/game/items.ts';
-import { useChainConfig } from '../../chain/chain-config.ts';
-import { ListToolbar } from '../../components/filters/list-toolbar.tsx';
+import type { Ware } from '../../../core/wire/game/wares.ts';
+import { ActionButton } from '../../components/resource/action-button.tsx';
+import { ListState } from '../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../components/resource/skeletons.tsx';
 import type { BulkAction } from '../../components/table/data-table-types.ts';
-import type { GrowingList } from '../../components/table/growing/list-table.tsx';
 import { useShutReason } from '../../lib/data/use-shut-reason.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { lazyPart } from '../../lib/view/lazy-part.tsx';
-import { bagCodec, bagSorts, kindsOf, type BagQuery } from '../../resources/items/mine/item-list-query.ts';
-import { MyItems } from '../../resources/items/mine/my-items.tsx';
+import { WareChips } from '../../resources/items/market/ware-chips.tsx';
+import { countWareFilters, resetWareQuery, type WareQuery } from '../../resources/items/market/ware-query.ts';
+import { atTab, bagCodec, kindsOf, type BagQuery } from '../../resources/items/mine/bag-query.ts';
+import { useBag } from '../../resources/items/mine/use-bag.ts';
 import { SellSeveralButton } from '../../resources/orders/sell-many/sell-several-button.tsx';
 import { SellButton } from '../../resources/orders/stacks/sell-button.tsx';
+import { BagSide, BagToolbar } from './bag-filters.tsx';
+import { BagList } from './bag-list.tsx';
 import styles from './list.module.css';
 
 const OwnItemDialog = lazyPart('item', () => import('./own-item-dialog.tsx').then((module) => module.OwnItemDialog), {
@@ -23,82 +26,98 @@ const SellStacksDialog = lazyPart(
   () => import('../../resources/orders/sell-many/sell-stacks-dialog.tsx').then((module) => module.SellStacksDialog),
   { isPlain: true },
 );
-const MyItemTable = lazyPart('my items', () =>
-  import('../../resources/items/mine/my-item-table.tsx').then((module) => module.MyItemTable),
-);
-const NO_TOKENS: never[] = [];
 
-export function pathTo(query: BagQuery): string {
+function pathTo(query: BagQuery): string {
   const search = bagCodec.encode(query).toString();
   return search === '' ? '/items/list' : `/items/list?${search}`;
 }
+
+/** The same bag at another tab. */
+export const pathToTab = (query: BagQuery, tab: BagQuery['tab']) => pathTo(atTab(query, tab));
 
 type BagProps = {
   account: string;
   query: BagQuery;
   vipLevel: number;
-  onChange: (change: Partial<BagQuery>) => void;
+  onChange: (change: Partial<BagQuery> | ((query: BagQuery) => BagQuery)) => void;
 };
 
-const NOTHING_NEW = { count: 0, text: '', onShow: () => undefined };
+type Narrow = Partial<WareQuery> | ((query: WareQuery) => WareQuery);
+
+/** The same without its filters, where they leave nothing; else where items are to be had. */
+function WayOn({ isNarrowed, onReset }: { isNarrowed: boolean; onReset: () => void }) {
+  const t = useText();
+  if (!isNarrowed) return <Link to="/market/items">{t('items.seeMarket')}</Link>;
+  return <ActionButton onClick={onReset}>{t('heroes.filters.reset')}</ActionButton>;
+}
 
 /** What lies in a wallet, and the dialog of one of it. */
 export function Bag({ account, query, vipLevel, onChange }: BagProps) {
   const t = useText();
-  const tokens = useChainConfig()?.tokens ?? NO_TOKENS;
+  // The controls answer at once; the list and its requests follow when there is time to draw them.
+  const settled = useDeferredValue(query);
+  const bag = useBag(settled, account);
+  const { list, facets, tokens } = bag;
   const reason = useShutReason();
-  const { tab, item, name, sort, view } = query;
   const token = tokens.find(({ id }) => id === 'ARCA');
-  const onClose = useCallback(() => onChange({ item: '' }), [onChange]);
-  const pathOf = useCallback((id: string) => pathTo({ tab, name, sort, view, item: id }), [tab, name, sort, view]);
-  const searchName = useCallback((text: string) => onChange({ name: text }), [onChange]);
+  const [isChoosing, setChoosing] = useState(false);
   const [selling, setSelling] = useState<string[] | null>(null);
   const endSelling = () => setSelling(null);
+  const onClose = useCallback(() => onChange({ item: '' }), [onChange]);
+  const pathOf = useCallback((item: string) => pathTo({ ...query, item }), [query]);
+  // The filters know nothing of the tab: it stays as it is.
+  const narrow = useCallback(
+    (next: Narrow) => onChange((now) => ({ ...now, ...(typeof next === 'function' ? next(now) : next), show: 'all' })),
+    [onChange],
+  );
   const renderAction = useCallback(
-    (holding: ItemHolding) => <SellButton holding={holding} tokens={tokens} vipLevel={vipLevel} reason={reason} />,
+    ({ id, held }: Ware) => (
+      <SellButton holding={{ id, amount: held?.amount ?? '0' }} {...{ tokens, vipLevel, reason }} />
+    ),
     [tokens, vipLevel, reason],
   );
-  const kinds = kindsOf(tab);
-  const sellChosen: BulkAction<ItemHolding> = {
+  const kinds = kindsOf(query.tab);
+  const isNarrowed = countWareFilters(settled) > 0;
+  const isTable = query.view === 'table';
+  const sellChosen: BulkAction<Ware> = {
     key: 'sell',
     label: t('market.sell.bulk'),
     disabledReason: () => reason ?? undefined,
-    run: (holdings) => setSelling(holdings.map(({ id }) => id)),
+    run: (wares) => setSelling(wares.map(({ id }) => id)),
   };
+  const filters = { facets, tokens, list, query, onChange: narrow };
   return (
     <>
       <div className={styles.tools}>
-        <SellSeveralButton {...{ account, kinds, tokens, vipLevel, reason }} />
-        <ListToolbar
-          sorts={bagSorts}
-          query={query}
-          onChange={onChange}
-          search={{ label: t('common.search.label'), value: name, onChange: searchName }}
-          arrived={NOTHING_NEW}
-        />
+        <div className={styles.switches}>
+          <SellSeveralButton {...{ account, kinds, tokens, vipLevel, reason }} />
+          {!isTable && (
+            <ActionButton onClick={() => setChoosing(!isChoosing)}>
+              {t(isChoosing ? 'pages.hero.chooseNone' : 'pages.hero.chooseSeveral')}
+            </ActionButton>
+          )}
+        </div>
+        <BagToolbar {...filters} />
       </div>
-      <MyItems
-        account={account}
-        kinds={kinds}
-        {...{ name, sort, token }}
-        emptyText={t(name === '' ? 'items.noneOfMine' : 'items.noneNamed')}
-        emptyAction={<Link to="/market/items">{t('items.seeMarket')}</Link>}
-        pathOf={pathOf}
-        renderAction={renderAction}
-        {...(view === 'table'
-          ? {
-              renderTable: (list: GrowingList<ItemHolding>) => (
-                <MyItemTable
-                  fallback={<TableSkeleton rows={8} />}
-                  {...{ account, list, query, token, pathOf, renderAction }}
-                  onSort={(next) => onChange({ sort: next })}
-                  onSearch={(text) => onChange(bagCodec.decode(new URLSearchParams(text)))}
-                  bulkActions={[sellChosen]}
-                />
-              ),
-            }
-          : {})}
-      />
+      <div className={isTable ? undefined : styles.page}>
+        <BagSide {...filters} />
+        <div className={styles.main}>
+          <WareChips group={query.tab} query={query} onChange={narrow} tokens={tokens} />
+          <ListState
+            resource="items"
+            query={list.query}
+            isEmpty={list.rows.length === 0}
+            {...(isTable ? { skeleton: <TableSkeleton rows={8} /> } : {})}
+            {...(isNarrowed ? {} : { emptyText: t('items.noneOfMine') })}
+            emptyAction={<WayOn isNarrowed={isNarrowed} onReset={() => narrow(resetWareQuery)} />}
+          >
+            <BagList
+              {...{ bag, query: settled, account, token, isChoosing, pathOf, renderAction, onChange }}
+              actions={[sellChosen]}
+            />
+          </ListState>
+        </div>
+      </div>
       {selling && (
         <SellStacksDialog
           {...{ account, kinds, tokens, vipLevel, reason }}
@@ -107,10 +126,10 @@ export function Bag({ account, query, vipLevel, onChange }: BagProps) {
           onFailed={endSelling}
         />
       )}
-      {item !== '' && (
+      {query.item !== '' && (
         <OwnItemDialog
-          key={item}
-          itemId={item}
+          key={query.item}
+          itemId={query.item}
           {...{ account, tokens, vipLevel, reason, onClose }}
           onFailed={onClose}
         />

@@ -8,8 +8,9 @@ import { TabLinks } from '../../components/resource/tab-links.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { useGameStatus } from '../../lib/data/use-game-status.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
-import { bagCodec, bagTabs } from '../../resources/items/mine/item-list-query.ts';
-import { Bag, pathTo } from './bag.tsx';
+import { bagTabs } from '../../resources/items/market/ware-query.ts';
+import { bagCodec } from '../../resources/items/mine/bag-query.ts';
+import { Bag, pathToTab } from './bag.tsx';
 
 export default function ItemListPage() {
   const t = useText();
@@ -27,7 +28,7 @@ export default function ItemListPage() {
             current={query.tab}
             tabs={bagTabs.map((key) => ({
               key,
-              to: pathTo({ ...query, tab: key, item: '' }),
+              to: pathToTab(query, key),
               label: t(`items.tabs.${key}`),
             }))}
           />

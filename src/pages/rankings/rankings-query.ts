@@ -1,18 +1,17 @@
-import { spanCodec } from '../../resources/collections/span-query.ts';
-import type { Span } from '../../resources/collections/span-switches.tsx';
+import { namedSpanCodec, type NamedSpan } from '../../resources/collections/span-query.ts';
 
 export const boards = ['collections', 'sales', 'sellers', 'buyers'] as const;
 export type Board = (typeof boards)[number];
-export type RankingsQuery = Span & { board: Board };
+export type RankingsQuery = NamedSpan & { board: Board };
 
-/** Which ranking, of which time, in which currency. */
+/** Which ranking, of which time, in which currency, by which name. */
 export const rankingsCodec = {
   decode: (search: URLSearchParams): RankingsQuery => ({
-    ...spanCodec.decode(search),
+    ...namedSpanCodec.decode(search),
     board: boards.find((board) => board === search.get('board')) ?? 'collections',
   }),
   encode: ({ board, ...span }: RankingsQuery): URLSearchParams => {
-    const search = spanCodec.encode(span);
+    const search = namedSpanCodec.encode(span);
     if (board !== 'collections') search.set('board', board);
     return search;
   },

@@ -9,9 +9,9 @@ import { useText } from '../../lib/text/use-text.ts';
 import { CollectionCover } from './collection-cover.tsx';
 import styles from './collections.module.css';
 
-export type CollectionTableProps = { collections: readonly Collection[]; token: TokenInfo | undefined };
+export type Placed = Collection & { rank: number };
+export type CollectionTableProps = { collections: readonly Placed[]; token: TokenInfo | undefined };
 
-type Placed = Collection & { rank: number };
 type Field = 'rank' | 'collection' | 'volume' | 'change' | 'floor' | 'sales' | 'listings' | 'owners' | 'supply';
 
 function Name({ collection: { id, cover } }: { collection: Placed }) {
@@ -48,7 +48,7 @@ export function CollectionTable({ collections, token }: CollectionTableProps) {
     <SmallTable
       label={t('collections.titles.collections')}
       columns={columns}
-      rows={collections.map((collection, at) => ({ ...collection, rank: at + 1 }))}
+      rows={collections}
       keyOf={({ id }) => id}
     />
   );

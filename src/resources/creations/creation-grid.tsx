@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Creation } from '../../../core/wire/marketplace/creations.ts';
 import { RelativeTime } from '../../components/display/time/relative-time.tsx';
+import { ActionButton } from '../../components/resource/action-button.tsx';
 import { CardGrid } from '../../components/resource/card-grid.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
 import { LoadMore } from '../../components/resource/load-more.tsx';
@@ -52,21 +53,30 @@ export type CreationGridProps = {
   contract: string;
   /** Only what this address has. */
   owner?: string;
+  /** Words of the name; '' for any. */
+  name?: string;
+  onClear?: () => void;
   emptyText: string;
 };
 
 /** What players made, the latest first. */
-export function CreationGrid({ contract, owner, emptyText }: CreationGridProps) {
+export function CreationGrid({ contract, owner, name = '', onClear, emptyText }: CreationGridProps) {
   const t = useText();
-  const filters = useMemo(() => toCrudFilters(owner === undefined ? {} : { owner }), [owner]);
+  const filters = useMemo(() => toCrudFilters({ owner, ...(name === '' ? {} : { name }) }), [owner, name]);
   const list = useCursorList<Creation>({ resource: 'creations', filters, sorters: latest, size: PAGE_SIZE });
   return (
     <ListState
       resource="creations"
       query={list.query}
       isEmpty={list.rows.length === 0}
-      emptyText={emptyText}
-      emptyAction={<Link to="/create">{t('common.routes.createNft')}</Link>}
+      emptyText={name === '' ? emptyText : t('common.search.none', { name })}
+      emptyAction={
+        name !== '' && onClear ? (
+          <ActionButton onClick={onClear}>{t('common.search.clear')}</ActionButton>
+        ) : (
+          <Link to="/create">{t('common.routes.createNft')}</Link>
+        )
+      }
       skeleton={<CardGridSkeleton count={SKELETON} />}
     >
       <CardGrid label={t('creations.titles.all')}>

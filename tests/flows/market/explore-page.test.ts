@@ -2,9 +2,19 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { creations } from '../../../server/modules/creations/creations.tables.ts';
-import { addressOf, insertHeroes, listedHero, ONE } from '../../../server/test-support/rows.ts';
+import {
+  addressOf,
+  heroRow,
+  insertHeroes,
+  insertOrders,
+  listedHero,
+  ONE,
+  soldOrder,
+} from '../../../server/test-support/rows.ts';
 import type { TestApp } from '../../../server/test-support/test-app.ts';
+import CollectionsPage from '../../../src/pages/collections/collections.page.tsx';
 import ExplorePage from '../../../src/pages/explore/explore.page.tsx';
+import RankingsPage from '../../../src/pages/rankings/rankings.page.tsx';
 import { text } from '../../support/texts.ts';
 import { createWebServer, openPage } from '../../support/web-page.ts';
 
@@ -63,4 +73,55 @@ test('a cover chooses its collection; of what players made all is shown, and how
   await user.click(within(await covers()).getByRole('link', { name: text('collections.all') }));
   expect(await screen.findByRole('article', { name: 'Aldo #7' }, soon)).toBeTruthy();
   expect(window.location.search).toBe('?currency=ARCA&sort=price-asc');
+});
+
+const field = () => screen.getByRole('searchbox', { name: text('common.search.label') });
+const nameInAddress = () => new URLSearchParams(window.location.search).get('name');
+
+test('what is for sale is looked for by name, which the address keeps; nothing of it says so and leads back', async () => {
+  await insertHeroes(server.database.db, [
+    listedHero(7, 30n * ONE, { name: 'Aldo Vey' }),
+    listedHero(8, 20n * ONE, { name: 'Berit' }),
+  ]);
+  const user = userEvent.setup();
+  await openPage(ExplorePage, '/explore?name=vey');
+  await screen.findByRole('article', { name: 'Aldo Vey #7' }, soon);
+  expect(screen.queryByRole('article', { name: 'Berit #8' })).toBeNull();
+
+  await user.clear(field());
+  await user.type(field(), 'nobody');
+  await screen.findByText(text('common.search.none', { name: 'nobody' }), undefined, soon);
+  expect(nameInAddress()).toBe('nobody');
+  const back = screen.getAllByRole('button', { name: text('common.search.clear') }).at(-1);
+  await user.click(back ?? document.body);
+  await screen.findByRole('article', { name: 'Berit #8' }, soon);
+  expect(nameInAddress()).toBeNull();
+});
+
+test('collections are looked for by name and keep their places', async () => {
+  const user = userEvent.setup();
+  await openPage(CollectionsPage, '/collections');
+  const rowsOf = () => screen.getAllByRole('row').slice(1);
+  await vi.waitFor(() => expect(rowsOf()).toHaveLength(10), soon);
+  const before = rowsOf().find((row) => row.textContent.includes(text('collections.names.badge')))?.textContent;
+
+  await user.type(field(), text('collections.names.badge').slice(0, 3));
+  await vi.waitFor(() => expect(rowsOf()).toHaveLength(1), soon);
+  expect(rowsOf()[0]?.textContent).toBe(before);
+  await user.type(field(), 'xyz');
+  await screen.findByText(/Nothing here is called/, undefined, soon);
+});
+
+test('a ranking by name shows the places in the whole of it', async () => {
+  const now = new Date();
+  const { db } = server.database;
+  await insertHeroes(db, [heroRow(1, { name: 'Aldo' }), heroRow(2, { name: 'Berit' })]);
+  await insertOrders(db, [
+    soldOrder(1, now, { tokenId: 1n, price: (40n * ONE).toString(), seller: addressOf(1), buyer: addressOf(2) }),
+    soldOrder(2, now, { tokenId: 2n, price: (9n * ONE).toString(), seller: addressOf(2), buyer: addressOf(1) }),
+  ]);
+  await openPage(RankingsPage, '/rankings?board=sales&range=all&name=berit');
+  const row = await screen.findByRole('row', { name: /Berit/ }, soon);
+  expect(within(row).getAllByRole('cell')[0]?.textContent).toBe('2');
+  expect(screen.queryByRole('row', { name: /Aldo/ })).toBeNull();
 });

@@ -25,6 +25,10 @@ export async function playersNamed(db: Database, text: string, most: number): Pr
   return withAddress(rows);
 }
 
+/** Whether this address is the wallet of a player of such a name. */
+export const isWalletNamed = (address: SQL, text: string): SQL =>
+  sql`${address} in (select ${accounts.walletAddress} from ${accounts} where ${beginsWith(text)})`;
+
 /** What the players with these wallets are called. */
 export async function namesOf(db: Database, addresses: readonly string[]): Promise<Player[]> {
   if (addresses.length === 0) return [];

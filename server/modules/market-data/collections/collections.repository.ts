@@ -6,6 +6,7 @@ import { isOneOf } from '../../../db/key-set.ts';
 import { sumSales } from '../market-data.repository.ts';
 import { asksOf, heroSales, inTime, within, type Span } from '../subjects.ts';
 import { assetColumns, assetOf, type AssetRow } from './assets.ts';
+import type { Named } from './explore.repository.ts';
 import { kindOfItem } from './collection-kinds.ts';
 
 type Sums = { supply: string; kinds: number; owners: number };
@@ -106,38 +107,56 @@ export type SaleRow = ReturnType<typeof assetOf> & {
   buyer: string;
   at: Date;
   txHash: string;
+  rank: number;
 };
 type RawSale = AssetRow &
-  Omit<SaleRow, 'at' | 'txHash' | keyof ReturnType<typeof assetOf>> & { ms: string; tx: string };
+  Omit<SaleRow, 'at' | 'txHash' | 'rank' | keyof ReturnType<typeof assetOf>> & { ms: string; tx: string; rank: string };
 
-/** The dearest purchases, by what was paid for all pieces of one. */
-export async function dearestSales(db: Database, span: Span, count: number): Promise<SaleRow[]> {
+/** How many are ranked: all of them, where a name is looked for, so that each has the place that it has among all. */
+const rankedOf = (count: number, isNamed: boolean): SQL => (isNamed ? sql`` : sql`limit ${count}`);
+
+/** The dearest purchases, by what was paid for all pieces of one; of what is called so alone, where a name is looked for. */
+export async function dearestSales(db: Database, span: Span, count: number, named?: Named): Promise<SaleRow[]> {
+  const order = sql`price * pieces desc, moment desc, id`;
+  const isWanted = named
+    ? sql`(sale.token_id in (select token_id from heroes where ${named.heroes})
+        or ${isOneOf(sql`sale.item_id`, 'numeric', named.itemIds)})`
+    : sql`true`;
   const rows = await rowsOf<RawSale>(
     db,
     sql`select sale.id, sale.price::text as price, sale.pieces::text as pieces, sale.seller, sale.buyer,
-        floor(extract(epoch from sale.moment) * 1000)::bigint::text as ms, sale.tx_hash as tx, ${assetColumns}
-      from (select * from (${allSales(span)}) as each order by price * pieces desc, moment desc, id limit ${count}) as sale
-      left join heroes h on h.token_id = sale.token_id
-      order by sale.price * sale.pieces desc, sale.moment desc, sale.id`,
+        floor(extract(epoch from sale.moment) * 1000)::bigint::text as ms, sale.tx_hash as tx, sale.rank::text as rank,
+        ${assetColumns}
+      from (select *, row_number() over (order by ${order}) as rank
+        from (select * from (${allSales(span)}) as each order by ${order} ${rankedOf(count, named !== undefined)}) as first
+      ) as sale left join heroes h on h.token_id = sale.token_id
+      where ${isWanted} order by sale.rank limit ${count}`,
   );
   return rows.map((row) => ({
     ...assetOf(row),
     ...{ id: row.id, price: row.price, pieces: row.pieces, seller: row.seller, buyer: row.buyer },
     at: new Date(Number(row.ms)),
     txHash: row.tx,
+    rank: Number(row.rank),
   }));
 }
 
-/** Who traded most. A sale to oneself costs the fee and moves nobody up. */
-export async function busiestTraders(db: Database, side: TraderSide, span: Span, count: number): Promise<Trader[]> {
+type Busiest = { side: TraderSide; span: Span; count: number; isNamed?: SQL | undefined };
+
+/** Who traded most; those for whom `isNamed` holds of `address` alone, if it is set. A sale to oneself moves nobody up. */
+export async function busiestTraders(db: Database, { side, span, count, isNamed }: Busiest): Promise<Trader[]> {
   const who = side === 'sellers' ? sql`seller` : sql`buyer`;
-  const rows = await rowsOf<Omit<Trader, 'sales'> & { sales: string }>(
+  const order = sql`volume desc, sales desc, address`;
+  const rows = await rowsOf<{ address: string; sales: string; volume: string; rank: string }>(
     db,
-    sql`select ${who} as address, count(*)::text as sales, sum(price * pieces)::text as volume
-      from (${allSales(span)}) as sale where seller <> buyer
-      group by 1 order by sum(price * pieces) desc, count(*) desc, 1 limit ${count}`,
+    sql`select address, sales::text as sales, volume::text as volume, rank::text as rank
+      from (select *, row_number() over (order by ${order}) as rank from (
+        select ${who} as address, count(*) as sales, sum(price * pieces) as volume
+          from (${allSales(span)}) as sale where seller <> buyer
+          group by 1 order by ${order} ${rankedOf(count, isNamed !== undefined)}
+      ) as first) as ranked where ${isNamed ?? sql`true`} order by ranked.rank limit ${count}`,
   );
-  return rows.map((row) => ({ ...row, sales: Number(row.sales) }));
+  return rows.map(({ sales, rank, ...row }) => ({ ...row, sales: Number(sales), rank: Number(rank) }));
 }
 
 type Standing = Pick<Holder, 'heroes' | 'pieces' | 'listings'>;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { ContractAddresses } from '../../../../core/wire/contract-addresses.ts';
 import type { InputOf } from '../../../../core/wire/endpoint.ts';
 import type { MarketRange } from '../../../../core/wire/game/market-data.ts';
@@ -18,15 +19,23 @@ import type { Cursors } from '../../../http/cursor.ts';
 import type { AppDeps } from '../../../http/deps.ts';
 import { listPage } from '../../../http/list-page.ts';
 import type { ShortCache } from '../../../http/short-cache.ts';
+import type { AccountService } from '../../account/account.service.ts';
+import { isNamed } from '../../heroes/heroes.service.ts';
+import type { ItemsService } from '../../items/items.service.ts';
 import type { Span } from '../subjects.ts';
 import { wireAsset } from './assets.ts';
 import { readCovers } from './covers.ts';
 import * as repository from './collections.repository.ts';
-import { countForSale, listForSale, type ExploreQuery } from './explore.repository.ts';
+import { countForSale, listForSale, type ExploreQuery, type Named } from './explore.repository.ts';
 
 export type CollectionsService = ReturnType<typeof createCollectionsService>;
 type Input<Name extends keyof typeof collectionEndpoints> = InputOf<(typeof collectionEndpoints)[Name]>;
-type Deps = Pick<AppDeps, 'database' | 'clock' | 'chain'> & { cursors: Cursors; cache: ShortCache };
+type Deps = Pick<AppDeps, 'database' | 'clock' | 'chain'> & {
+  cursors: Cursors;
+  cache: ShortCache;
+  items: Pick<ItemsService, 'idsNamed'>;
+  account: Pick<AccountService, 'isWalletNamed'>;
+};
 
 const DAY_MS = 86_400_000;
 const rangeMs: Record<MarketRange, number | null> = { '24h': DAY_MS, '7d': 7 * DAY_MS, '30d': 30 * DAY_MS, all: null };
@@ -46,7 +55,7 @@ function spanBefore(range: MarketRange, { currency, from }: Span): Span | null {
 
 /** Collections, what is for sale of all of them, and who and what leads. Each currency for itself; nothing is converted. */
 export function createCollectionsService(deps: Deps) {
-  const { database, clock, chain, cursors, cache } = deps;
+  const { database, clock, chain, cursors, cache, account } = deps;
   const [{ db }, { contracts }] = [database, chain.config];
   const all = createFigures(deps);
 
@@ -58,8 +67,8 @@ export function createCollectionsService(deps: Deps) {
     /** The picture that stands for a collection; null for one that has nothing in it. */
     coverOf: createCoverOf(deps),
 
-    explore: (input: Input<'explore'>) => {
-      const query = exploreQuery(input, clock.now());
+    explore: async (input: Input<'explore'>) => {
+      const query = { ...exploreQuery(input, clock.now()), named: await namedIn(deps, input.filter.name) };
       return listPage<AssetListing>({
         endpoint: 'market.explore',
         input,
@@ -77,9 +86,10 @@ export function createCollectionsService(deps: Deps) {
       });
     },
 
-    topSales: async ({ range, currency }: Input<'topSales'>): Promise<{ sales: AssetSale[] }> => {
-      const read = () => repository.dearestSales(db, spanOf(range, currency, clock.now()), MOST_SALES);
-      const found = await cache.get(`collections.sales ${range} ${currency}`, read);
+    topSales: async ({ range, currency, name }: Input<'topSales'>): Promise<{ sales: AssetSale[] }> => {
+      const read = async () =>
+        repository.dearestSales(db, spanOf(range, currency, clock.now()), MOST_SALES, await namedIn(deps, name));
+      const found = await cache.get(`collections.sales ${range} ${currency} ${name ?? ''}`, read);
       const sales = found.flatMap(({ tokenId, itemId, hero, at, ...row }) => {
         const asset = wireAsset({ tokenId, itemId, hero }, contracts);
         return asset ? [{ ...row, asset, currency, at: at.toISOString() }] : [];
@@ -87,32 +97,46 @@ export function createCollectionsService(deps: Deps) {
       return { sales };
     },
 
-    topTraders: async ({ range, currency, side }: Input<'topTraders'>) => ({
-      traders: await cache.get(`collections.traders ${side} ${range} ${currency}`, () =>
-        repository.busiestTraders(db, side, spanOf(range, currency, clock.now()), MOST_TRADERS),
+    topTraders: async ({ range, currency, side, name }: Input<'topTraders'>) => ({
+      traders: await cache.get(`collections.traders ${side} ${range} ${currency} ${name ?? ''}`, () =>
+        repository.busiestTraders(db, {
+          ...{ side, span: spanOf(range, currency, clock.now()), count: MOST_TRADERS },
+          isNamed: name === undefined ? undefined : account.isWalletNamed(ADDRESS, name),
+        }),
       ),
     }),
 
     /** How many heroes, pieces of items and listings an address has. */
     standingOf: (address: string) => repository.standingOf(db, address, clock.now()),
 
-    holder: async ({ address }: Input<'holder'>): Promise<Holder> => {
-      const now = clock.now();
-      const tradedAs = async (side: TraderSide) => {
-        const each = currencies.options.map(async (currency) => ({
-          currency,
-          ...(await repository.tradedBy(db, side, address, spanOf('all', currency, now))),
-        }));
-        return (await Promise.all(each)).filter(({ sales }) => sales > 0);
-      };
-      const [standing, sold, bought] = await Promise.all([
-        repository.standingOf(db, address, now),
-        tradedAs('sellers'),
-        tradedAs('buyers'),
-      ]);
-      return { address, ...standing, sold, bought };
-    },
+    holder: createHolder(deps),
   };
+}
+
+const createHolder =
+  ({ database: { db }, clock }: Deps) =>
+  async ({ address }: Input<'holder'>): Promise<Holder> => {
+    const now = clock.now();
+    const tradedAs = async (side: TraderSide) => {
+      const each = currencies.options.map(async (currency) => ({
+        currency,
+        ...(await repository.tradedBy(db, side, address, spanOf('all', currency, now))),
+      }));
+      return (await Promise.all(each)).filter(({ sales }) => sales > 0);
+    };
+    const [standing, sold, bought] = await Promise.all([
+      repository.standingOf(db, address, now),
+      tradedAs('sellers'),
+      tradedAs('buyers'),
+    ]);
+    return { address, ...standing, sold, bought };
+  };
+
+const ADDRESS = sql`address`;
+
+/** What has such a name; undefined where none is asked for. */
+async function namedIn({ items }: Deps, name: string | undefined): Promise<Named | undefined> {
+  return name === undefined ? undefined : { heroes: isNamed(name), itemIds: await items.idsNamed(name) };
 }
 
 function exploreQuery({ filter, sorter }: Input<'explore'>, now: Date): ExploreQuery {

@@ -163,6 +163,24 @@ describe('exploring', () => {
     expect(ids(cheap.data.list)).toEqual(['item-1', 'hero-4']);
   });
 
+  test.each([
+    ['héro', ['hero-3', 'hero-5', 'hero-4']],
+    ['hero 4', ['hero-4']],
+    ['徽章', ['item-1']],
+    ['nobody', []],
+  ])('is narrowed by the name %s, in any of our languages, page by page', async (name, wanted) => {
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { data } = await hub.list(explore, { size: 1, filter: { name }, cursor });
+      found.push(...ids(data.list));
+      expect(data.total).toBe(wanted.length);
+      cursor = data.next ?? undefined;
+    } while (cursor !== undefined);
+
+    expect(found).toEqual(wanted);
+  });
+
   test('compares no prices of different currencies', async () => {
     expect(await hub.list(explore, { sorter: [{ field: 'price', order: 'asc' }] })).toMatchObject({
       outcome: 'badRequest',
@@ -183,17 +201,43 @@ describe('rankings', () => {
     expect(data.sales[1]).toMatchObject({ asset: { collection: 'badge', id: BADGE }, txHash: tx(3) });
   });
 
+  test('by name keep the places that are had among all', async () => {
+    const span = { range: '24h', currency: 'ARCA' } as const;
+    const found = async (name: string) =>
+      (await hub.call(topSales, { ...span, name })).data.sales.map(({ rank, price }) => [rank, price]);
+    expect(await found('hero 1')).toEqual([[3, '1000']]);
+    expect(await found('徽章')).toEqual([[2, '40']]);
+    expect(await found('nobody')).toEqual([]);
+
+    for (const [at, nickname] of [
+      [3, 'Quillan'],
+      [5, 'Quincy'],
+    ] as const)
+      await hub.app.accounts.ensureAccount({ walletAddress: addressOf(at), nickname, role: 'player' });
+    const players = async (name: string) =>
+      (await hub.call(topTraders, { ...span, side: 'sellers', name })).data.traders.map(({ rank, address }) => [
+        rank,
+        address,
+      ]);
+    expect(await players('QUÎ')).toEqual([
+      [1, addressOf(3)],
+      [2, addressOf(5)],
+    ]);
+    expect(await players('quin')).toEqual([[2, addressOf(5)]]);
+    expect(await players('星')).toEqual([]);
+  });
+
   test('count nothing that somebody sold to the own address', async () => {
     const sellers = await hub.call(topTraders, { range: '24h', currency: 'ARCA', side: 'sellers' });
     const buyers = await hub.call(topTraders, { range: 'all', currency: 'ARCA', side: 'buyers' });
 
     expect(sellers.data.traders).toEqual([
-      { address: addressOf(3), sales: 1, volume: '1200' },
-      { address: addressOf(5), sales: 1, volume: '1000' },
+      { address: addressOf(3), sales: 1, volume: '1200', rank: 1 },
+      { address: addressOf(5), sales: 1, volume: '1000', rank: 2 },
     ]);
     expect(buyers.data.traders).toEqual([
-      { address: addressOf(1), sales: 2, volume: '2200' },
-      { address: addressOf(5), sales: 1, volume: '400' },
+      { address: addressOf(1), sales: 2, volume: '2200', rank: 1 },
+      { address: addressOf(5), sales: 1, volume: '400', rank: 2 },
     ]);
   });
 });

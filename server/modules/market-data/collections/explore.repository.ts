@@ -3,13 +3,17 @@ import { itemKinds } from '../../../../core/rules/economy/resources.ts';
 import type { Order } from '../../../../core/wire/list-query.ts';
 import type { CollectionId, ExploreFilter } from '../../../../core/wire/marketplace/collections.ts';
 import { rowsOf, type Database } from '../../../db/database.ts';
-import { countUpTo } from '../../../db/key-set.ts';
+import { countUpTo, isOneOf } from '../../../db/key-set.ts';
 import { inTime, joined } from '../subjects.ts';
 import { assetColumns, assetOf, type AssetRow, type KnownAsset } from './assets.ts';
 import { isOfKinds } from './collection-kinds.ts';
 
+/** What is called so: a condition on rows of heroes, and the items. */
+export type Named = { heroes: SQL; itemIds: readonly string[] };
+
 export type ExploreQuery = {
-  filter: ExploreFilter;
+  filter: Omit<ExploreFilter, 'name'>;
+  named?: Named | undefined;
   field: 'listedAt' | 'price';
   direction: Order;
   now: Date;
@@ -18,16 +22,17 @@ export type ExploreQuery = {
 /** Each market is read in the order of its own index and only as far as a page goes; `rank` decides between equals. */
 type Market = { rank: 0 | 1; from: SQL; columns: SQL; by: SQL; id: SQL; where: SQL };
 
-const wants = ({ collection }: ExploreFilter, id: CollectionId) => !collection || collection.includes(id);
+type Filter = ExploreQuery['filter'];
+const wants = ({ collection }: Filter, id: CollectionId) => !collection || collection.includes(id);
 
-function priceWithin(column: SQL, { price }: ExploreFilter): SQL {
+function priceWithin(column: SQL, { price }: Filter): SQL {
   return joined([
     ...(price?.gte === undefined ? [] : [sql`${column} >= ${price.gte}::numeric`]),
     ...(price?.lte === undefined ? [] : [sql`${column} <= ${price.lte}::numeric`]),
   ]);
 }
 
-function itemMarket({ filter, field, now }: ExploreQuery): Market {
+function itemMarket({ filter, named, field, now }: ExploreQuery): Market {
   const kinds = itemKinds.filter((kind) => wants(filter, kind));
   const { currency } = filter;
   return {
@@ -42,12 +47,13 @@ function itemMarket({ filter, field, now }: ExploreQuery): Market {
       ...(kinds.length === itemKinds.length ? [] : [isOfKinds(kinds)]),
       ...(currency ? [sql`currency = ${currency}`] : []),
       ...(filter.seller ? [sql`seller = ${filter.seller}`] : []),
+      ...(named ? [isOneOf(sql`item_id`, 'numeric', named.itemIds)] : []),
       priceWithin(sql`unit_price`, filter),
     ]),
   };
 }
 
-function heroMarket({ filter, field, now }: ExploreQuery): Market {
+function heroMarket({ filter, named, field, now }: ExploreQuery): Market {
   const { currency } = filter;
   return {
     rank: 1,
@@ -61,6 +67,7 @@ function heroMarket({ filter, field, now }: ExploreQuery): Market {
       sql`for_sale and ${inTime(sql`expires_at`, now)}`,
       ...(currency ? [sql`currency_rank = ${sql.raw(currency === 'ARCA' ? '0' : '1')}`] : []),
       ...(filter.seller ? [sql`owner = ${filter.seller}`] : []),
+      ...(named ? [named.heroes] : []),
       priceWithin(sql`price_up`, filter),
     ]),
   };

@@ -40,6 +40,13 @@ export const Mining: Story = {
     await expect(canvas.getByText('Mining')).toBeVisible();
   },
 };
+export const OfMine: Story = {
+  args: { note: '320 ARCA · 3 days ago' },
+  parameters: { picture: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article')).toHaveTextContent('320 ARCA · 3 days ago');
+  },
+};
 export const LongName: Story = { args: { hero: sampleHero(1) } };
 export const OnAPhone: Story = { args: { hero: sampleHero(1) }, parameters: { width: 160 } };
 /** As in a grid of two columns, where the rarity stands on the picture as well. */

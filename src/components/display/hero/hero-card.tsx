@@ -24,6 +24,8 @@ export type HeroCardProps = {
   token: TokenInfo | undefined;
   /** What can be done with it here: a Buy button, "yours". */
   action?: ReactNode;
+  /** Below all of it: what only its owner asks. */
+  note?: ReactNode;
   /** On the picture's corner: the reader's star. */
   corner?: ReactNode;
   /** What is locked for it and goes with it, written out. */
@@ -48,6 +50,7 @@ export const HeroCard = memo(function HeroCard({
   to,
   token,
   action,
+  note,
   corner,
   locked,
   eager,
@@ -86,6 +89,7 @@ export const HeroCard = memo(function HeroCard({
         <Price hero={hero} token={token} />
         {action && <div className={styles.action}>{action}</div>}
       </div>
+      {note && <div className={styles.note}>{note}</div>}
     </article>
   );
 });

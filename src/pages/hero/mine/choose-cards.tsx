@@ -1,20 +1,19 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Hero } from '../../../../core/wire/game/heroes.ts';
 import { HeroPicture } from '../../../components/display/hero/hero-picture.tsx';
 import { RarityTag } from '../../../components/display/hero/rarity-tag.tsx';
 import { createChoice } from '../../../components/picker/choice.ts';
 import { Picker } from '../../../components/picker/picker.tsx';
-import { ActionButton } from '../../../components/resource/action-button.tsx';
-import { useStore } from '../../../lib/store.ts';
 import { useDynamicText, useText } from '../../../lib/text/use-text.ts';
-import styles from '../list.module.css';
+import { OwnFacts } from '../../../resources/heroes/mine/own-facts.tsx';
+import { useWorth, type Worth } from '../../../resources/heroes/mine/use-worth.ts';
 import { useBulk, type BulkOptions } from './use-bulk.tsx';
 
 const keyOf = ({ id }: Hero) => id;
 const nameOf = ({ name, id }: Hero) => `${name} #${id}`;
 const anyone = () => null;
 
-function Face({ hero }: { hero: Hero }) {
+function Face({ hero, worth }: { hero: Hero; worth: Worth | null }) {
   const text = useDynamicText();
   return (
     <>
@@ -23,35 +22,26 @@ function Face({ hero }: { hero: Hero }) {
       <span>
         <RarityTag rarity={hero.rarity} /> {text(`heroes.state.${hero.state}`, hero.state)}
       </span>
+      <OwnFacts worth={worth} receivedAt={hero.receivedAt} />
     </>
   );
 }
-const faceOf = (hero: Hero) => <Face hero={hero} />;
 
 /** One's heroes as cards to choose from, for what is done with several at once. */
 export function ChooseCards({ heroes, ...options }: BulkOptions & { heroes: readonly Hero[] }) {
   const t = useText();
   const { actions, dialog } = useBulk(options);
+  const worthOf = useWorth(options.tokens);
+  const faceOf = useCallback((hero: Hero) => <Face hero={hero} worth={worthOf(hero)} />, [worthOf]);
   const [choice] = useState(() => createChoice());
-  const ids = useStore(choice);
-  const chosen = heroes.filter(({ id }) => ids.has(id));
   return (
     <>
-      {chosen.length > 0 && (
-        <div className={styles.switches} role="toolbar" aria-label={t('table.bulk')}>
-          {actions.map(({ key, label, disabledReason, run }) => (
-            <ActionButton key={key} reason={disabledReason?.(chosen)} onClick={() => run(chosen)}>
-              {label}
-            </ActionButton>
-          ))}
-        </div>
-      )}
       <Picker
         rows={heroes}
         label={t('heroes.titles.list')}
         most={heroes.length}
         reasonOf={anyone}
-        {...{ choice, keyOf, nameOf, faceOf }}
+        {...{ choice, keyOf, nameOf, faceOf, actions }}
       />
       {dialog}
     </>

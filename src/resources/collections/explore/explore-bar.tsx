@@ -1,6 +1,8 @@
+import { useCallback } from 'react';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { tradedCollections } from '../../../../core/wire/marketplace/collections.ts';
 import { PriceRange } from '../../../components/filters/price-range.tsx';
+import { SearchField } from '../../../components/filters/search-field.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import styles from '../collections.module.css';
 import { exploreSorts, type ExploreQuery } from './explore-query.ts';
@@ -13,12 +15,14 @@ export type ExploreBarProps = {
   onChange: (change: Partial<ExploreQuery>) => void;
 };
 
-/** Which collection, what price, in which order. */
+/** Which collection, what name and price, in which order. */
 export function ExploreBar({ query, tokens, isOfOne = false, onChange }: ExploreBarProps) {
   const t = useText();
-  const { collection, sort, currency, min, max } = query;
+  const { collection, sort, currency, min, max, name } = query;
+  const searchName = useCallback((next: string) => onChange({ name: next }), [onChange]);
   return (
     <div className={styles.bar}>
+      <SearchField label={t('common.search.label')} value={name} onChange={searchName} />
       {!isOfOne && (
         <select
           className={styles.select}

@@ -8,6 +8,7 @@ import { useText } from '../../../lib/text/use-text.ts';
 import { AssetCard } from '../assets/asset-card.tsx';
 import { ExploreBar } from './explore-bar.tsx';
 import { settleQuery, type ExploreQuery } from './explore-query.ts';
+import { useNoneNamed } from '../use-none-named.tsx';
 import { useExplore } from './use-explore.ts';
 
 const FIRST_VIEW = 4;
@@ -24,6 +25,7 @@ export type ExploreListProps = {
 /** What can be bought now, as cards, under its filters. */
 export function ExploreList({ query, isOfOne = false, seller, onChange }: ExploreListProps) {
   const t = useText();
+  const noneNamed = useNoneNamed();
   // The controls answer at once; the list follows when there is time to draw it.
   const settled = useDeferredValue(settleQuery(query));
   const { list, changes, showChanges, tokens } = useExplore(settled, seller);
@@ -35,6 +37,7 @@ export function ExploreList({ query, isOfOne = false, seller, onChange }: Explor
         resource="collections"
         query={list.query}
         isEmpty={list.rows.length === 0}
+        {...noneNamed(settled.name, () => onChange({ name: '' }))}
         skeleton={<CardGridSkeleton count={SKELETON} />}
       >
         <CardGrid label={t('collections.titles.forSale')}>

@@ -10,6 +10,7 @@ describe('the address of Explore', () => {
     'collection=badge',
     'collection=creation',
     'collection=hero&currency=RON&min=1.5&max=20&sort=price-desc',
+    'collection=badge&name=ember+fox',
   ])('reads back as it was written: %s', (text) => {
     expect(written(text)).toBe(text);
   });
@@ -21,6 +22,10 @@ describe('the address of Explore', () => {
   ])('makes something of %s', (text, shortest) => {
     expect(written(text)).toBe(shortest);
   });
+});
+
+test('a name is asked for as it is', () => {
+  expect(toExploreFilter(read('name=%20星辰 '), undefined)).toEqual({ name: '星辰' });
 });
 
 test('a bound becomes an amount of its currency, once the unit is known', () => {

@@ -2,6 +2,7 @@ import type { Sorter } from '../../../../core/wire/list-query.ts';
 import { collectionIds, type CollectionId, type ExploreFilter } from '../../../../core/wire/marketplace/collections.ts';
 import type { Currency } from '../../../../core/wire/primitives.ts';
 import type { TokenUnits } from '../../../lib/amount.ts';
+import { readName } from '../../../lib/data/filters.ts';
 import { boundToAmount, currencies, decodeBounds, DEFAULT_CURRENCY } from '../../../lib/data/price-bounds.ts';
 
 export const exploreSorts = ['latest', 'price-asc', 'price-desc'] as const;
@@ -14,6 +15,8 @@ export type ExploreQuery = {
   min: string;
   max: string;
   sort: ExploreSort;
+  /** Words of the name; '' for any. */
+  name: string;
 };
 
 /** Prices are compared within a currency: to ask for an order of them is to ask for one. */
@@ -29,11 +32,12 @@ export const exploreCodec = {
       currency: currencies.find((currency) => currency === search.get('currency')) ?? null,
       ...decodeBounds(search),
       sort: exploreSorts.find((sort) => sort === search.get('sort')) ?? 'latest',
+      name: readName(search.get('name')),
     }),
   encode: (query: ExploreQuery): URLSearchParams => {
     const search = new URLSearchParams();
-    const { collection, currency, min, max, sort } = settleQuery(query);
-    const parts = { collection, currency, min, max, sort: sort === 'latest' ? '' : sort };
+    const { collection, currency, min, max, sort, name } = settleQuery(query);
+    const parts = { collection, currency, min, max, sort: sort === 'latest' ? '' : sort, name };
     for (const [name, value] of Object.entries(parts)) if (value) search.set(name, value);
     return search;
   },
@@ -41,7 +45,7 @@ export const exploreCodec = {
 
 /** As the wire has it; bounds wait until the unit of a price is known. */
 export function toExploreFilter(query: ExploreQuery, token: TokenUnits | undefined, seller?: string): ExploreFilter {
-  const { collection, currency, min, max } = query;
+  const { collection, currency, min, max, name } = query;
   const price = token && {
     ...(min ? { gte: boundToAmount(min, token.decimals).toString() } : {}),
     ...(max ? { lte: boundToAmount(max, token.decimals).toString() } : {}),
@@ -50,6 +54,7 @@ export function toExploreFilter(query: ExploreQuery, token: TokenUnits | undefin
     ...(collection ? { collection: [collection] } : {}),
     ...(currency ? { currency } : {}),
     ...(seller === undefined ? {} : { seller }),
+    ...(name ? { name } : {}),
     ...(price && Object.keys(price).length > 0 ? { price } : {}),
   };
 }

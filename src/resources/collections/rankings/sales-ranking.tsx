@@ -17,12 +17,18 @@ import { assetPath } from '../assets/asset-path.ts';
 import { useAssetNames } from '../assets/use-asset-names.ts';
 import styles from '../collections.module.css';
 import type { Span } from '../span-switches.tsx';
+import { useNoneNamed } from '../use-none-named.tsx';
 
-export type RankingProps = { span: Span; token: TokenInfo | undefined };
+export type RankingProps = {
+  span: Span;
+  token: TokenInfo | undefined;
+  /** By which it is narrowed; '' for none. */
+  name: string;
+  onClear: () => void;
+};
 
 const totalOf = ({ price, pieces }: AssetSale) => BigInt(price) * BigInt(pieces);
 
-type Placed = AssetSale & { rank: number };
 type Field = 'rank' | 'asset' | 'paid' | 'pieces' | 'seller' | 'buyer' | 'when';
 
 function Asset({ sale: { asset } }: { sale: AssetSale }) {
@@ -43,9 +49,9 @@ function Asset({ sale: { asset } }: { sale: AssetSale }) {
   );
 }
 
-function useColumns(token: TokenInfo | undefined): SmallColumn<Placed>[] {
+function useColumns(token: TokenInfo | undefined): SmallColumn<AssetSale>[] {
   const t = useText();
-  const column = (key: Field, of: SmallColumn<Placed>['of']) => ({ key, title: t(`collections.fields.${key}`), of });
+  const column = (key: Field, of: SmallColumn<AssetSale>['of']) => ({ key, title: t(`collections.fields.${key}`), of });
   return [
     { ...column('rank', ({ rank }) => formatCount(rank)), place: 'lead' },
     column('asset', (sale) => <Asset sale={sale} />),
@@ -58,11 +64,15 @@ function useColumns(token: TokenInfo | undefined): SmallColumn<Placed>[] {
 }
 
 /** The dearest purchases of a range. */
-export function SalesRanking({ span, token }: RankingProps) {
+export function SalesRanking({ span, token, name, onClear }: RankingProps) {
   const t = useText();
-  const query = useApi(collectionEndpoints.topSales, span, { live: 'orders', quiet: true });
+  const query = useApi(collectionEndpoints.topSales, name === '' ? span : { ...span, name }, {
+    live: 'orders',
+    quiet: true,
+  });
   useLiveEvent('itemOrders', () => void query.refetch());
-  const sales = (query.data?.sales ?? []).map((sale, at) => ({ ...sale, rank: at + 1 }));
+  const sales = query.data?.sales ?? [];
+  const noneNamed = useNoneNamed();
   const columns = useColumns(token);
   return (
     <Panel flush>
@@ -72,6 +82,7 @@ export function SalesRanking({ span, token }: RankingProps) {
         isEmpty={sales.length === 0}
         skeleton={<TableSkeleton rows={10} />}
         emptyText={t('collections.noSales')}
+        {...noneNamed(name, onClear)}
       >
         <SmallTable label={t('collections.boards.sales')} columns={columns} rows={sales} keyOf={({ id }) => id} />
       </ListState>

@@ -10,22 +10,26 @@ import { formatCount } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import styles from '../collections.module.css';
+import { useNoneNamed } from '../use-none-named.tsx';
 import type { RankingProps } from './sales-ranking.tsx';
 
-type Placed = Trader & { rank: number };
-
 /** Who sold or bought most in a range. */
-export function TradersRanking({ span, token, side }: RankingProps & { side: TraderSide }) {
+export function TradersRanking({ span, token, name, onClear, side }: RankingProps & { side: TraderSide }) {
   const t = useText();
-  const query = useApi(collectionEndpoints.topTraders, { ...span, side }, { live: 'orders', quiet: true });
+  const query = useApi(
+    collectionEndpoints.topTraders,
+    { ...span, side, ...(name === '' ? {} : { name }) },
+    { live: 'orders', quiet: true },
+  );
   useLiveEvent('itemOrders', () => void query.refetch());
-  const traders = (query.data?.traders ?? []).map((trader, at) => ({ ...trader, rank: at + 1 }));
-  const column = (key: 'rank' | 'address' | 'volume' | 'sales', of: SmallColumn<Placed>['of']) => ({
+  const traders = query.data?.traders ?? [];
+  const noneNamed = useNoneNamed();
+  const column = (key: 'rank' | 'address' | 'volume' | 'sales', of: SmallColumn<Trader>['of']) => ({
     key,
     title: t(`collections.fields.${key}`),
     of,
   });
-  const columns: SmallColumn<Placed>[] = [
+  const columns: SmallColumn<Trader>[] = [
     { ...column('rank', ({ rank }) => formatCount(rank)), place: 'lead' },
     { ...column('address', ({ address }) => <Person address={address} />), isLate: true },
     { ...column('volume', ({ volume }) => token && <Money amount={volume} token={token} />), place: 'main' },
@@ -39,6 +43,7 @@ export function TradersRanking({ span, token, side }: RankingProps & { side: Tra
         isEmpty={traders.length === 0}
         skeleton={<TableSkeleton rows={10} />}
         emptyText={t('collections.noSales')}
+        {...noneNamed(name, onClear)}
       >
         <SmallTable
           label={t(`collections.boards.${side}`)}

@@ -18,6 +18,8 @@ export type HeroGridProps = {
   isLoading?: boolean;
   /** Must keep its identity, or every card is drawn again. */
   renderAction?: (hero: Hero) => ReactNode;
+  /** What only the owner asks of it; must keep its identity as well. */
+  renderNote?: (hero: Hero) => ReactNode;
   /** What follows the last card. */
   renderEnd?: (isDrawn: boolean) => ReactNode;
 };
@@ -41,7 +43,7 @@ function useLockedText(heroes: readonly Hero[], tokens: readonly TokenInfo[], is
   );
 }
 
-export function HeroGrid({ heroes, tokens, isLoading, renderAction, renderEnd }: HeroGridProps) {
+export function HeroGrid({ heroes, tokens, isLoading, renderAction, renderNote, renderEnd }: HeroGridProps) {
   const t = useText();
   const [eager] = useState(cardsInRow); // what was fetched early (early-pictures.ts); the next row waits for its place
   // Drawn in slices, between which the browser answers: a phone takes long over a dozen cards.
@@ -56,13 +58,14 @@ export function HeroGrid({ heroes, tokens, isLoading, renderAction, renderEnd }:
         to={heroPath(hero)}
         token={tokens.find((token) => token.id === hero.listing?.currency)}
         action={renderAction?.(hero)}
+        note={renderNote?.(hero)}
         corner={<HeroStar hero={hero} />}
         locked={lockedOf(hero.id)}
         eager={index < eager}
         position={index + 1}
       />
     ),
-    [tokens, renderAction, eager, lockedOf],
+    [tokens, renderAction, renderNote, eager, lockedOf],
   );
   if (drawn.length === 0 && heroes.length > 0) return <CardGridSkeleton count={FIRST_VIEW} />;
   return (

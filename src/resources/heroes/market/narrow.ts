@@ -1,4 +1,4 @@
-import { isNamedBy, searchKey, searchWords } from '../../../../core/rules/names/search-words.ts';
+import { isNamedBy, readyName, searchWords } from '../../../../core/rules/names/search-words.ts';
 import type { Hero, HeroFilter } from '../../../../core/wire/game/heroes.ts';
 
 type Range<Value> = { gte?: Value | undefined; lte?: Value | undefined };
@@ -37,7 +37,7 @@ const asked: { [Part in keyof Required<HeroFilter>]: (hero: Hero, want: NonNulla
   notOwner: (hero, want) => hero.owner !== want.toLowerCase(),
   state: (hero, want) => isChosen(want, hero.state),
   id: (hero, want) => isChosen(want, hero.id),
-  name: (hero, want) => isNamedBy(searchKey(hero.name), searchWords(want)) || hero.id === want.replace('#', ''),
+  name: (hero, want) => isNamedBy(readyName(hero.name), searchWords(want)) || hero.id === want.replace('#', ''),
   // A row does not say its skills, nor its face, skin and hair: those that are there stay until the server has answered.
   skill: () => true,
   eyes: () => true,

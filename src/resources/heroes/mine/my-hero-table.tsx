@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { heroEndpoints, type Hero, type HeroFilter } from '../../../../core/wire/game/heroes.ts';
-import { orderEndpoints } from '../../../../core/wire/game/orders.ts';
 import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
 import { Money } from '../../../components/display/money.tsx';
 import { RelativeTime } from '../../../components/display/time/relative-time.tsx';
@@ -9,11 +8,12 @@ import type { BulkAction, DataColumn } from '../../../components/table/data-tabl
 import { ListTable } from '../../../components/table/growing/list-table.tsx';
 import { toInputText } from '../../../lib/amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';
-import { useApi, useApiCall } from '../../../lib/use-api.ts';
+import { useApiCall } from '../../../lib/use-api.ts';
 import { heroPath } from '../hero-path.ts';
 import { useHeroColumns, type HeroColumnsOptions } from '../market/hero-columns.tsx';
 import { toHeroSorter, type HeroQuery, type HeroSort } from '../market/hero-query.ts';
 import { sortOf } from '../market/hero-table.tsx';
+import { useWorth } from './use-worth.ts';
 
 export type MyHeroTableProps = Pick<HeroColumnsOptions, 'tokens' | 'renderAction'> & {
   heroes: Hero[];
@@ -27,17 +27,14 @@ export type MyHeroTableProps = Pick<HeroColumnsOptions, 'tokens' | 'renderAction
   bulkActions: BulkAction<Hero>[];
 };
 
-const WORTH_IN = 'ARCA';
 const rowKey = (hero: Hero) => hero.id;
 
 /** The market's columns, and before the last what only the owner asks: what it is worth, and since when it is theirs. */
 function useOwnColumns(options: HeroColumnsOptions): DataColumn<Hero>[] {
   const t = useText();
   const columns = useHeroColumns(options);
-  const token = options.tokens.find(({ id }) => id === WORTH_IN);
-  const hints = useApi(orderEndpoints.hints, { currency: WORTH_IN }, { live: 'orders', quiet: true }).data?.hints;
+  const worthOf = useWorth(options.tokens);
   return useMemo(() => {
-    const floorOf = ({ rarity }: Hero) => hints?.find((hint) => hint.rarity === rarity)?.floor ?? null;
     const own: DataColumn<Hero>[] = [
       {
         key: 'worth',
@@ -45,12 +42,12 @@ function useOwnColumns(options: HeroColumnsOptions): DataColumn<Hero>[] {
         width: 120,
         align: 'right',
         render: (hero) => {
-          const floor = floorOf(hero);
-          return floor !== null && token ? <Money amount={floor} token={token} /> : '–';
+          const worth = worthOf(hero);
+          return worth ? <Money amount={worth.amount} token={worth.token} /> : '–';
         },
         exportValue: (hero) => {
-          const floor = floorOf(hero);
-          return floor !== null && token ? `${toInputText(floor, token)} ${token.symbol}` : '';
+          const worth = worthOf(hero);
+          return worth ? `${toInputText(worth.amount, worth.token)} ${worth.token.symbol}` : '';
         },
       },
       {
@@ -65,7 +62,7 @@ function useOwnColumns(options: HeroColumnsOptions): DataColumn<Hero>[] {
     ];
     const action = columns.filter(({ key }) => key === 'action');
     return [...columns.filter(({ key }) => key !== 'action'), ...own, ...action];
-  }, [t, columns, hints, token]);
+  }, [t, columns, worthOf]);
 }
 
 /** One's own heroes as rows, to be chosen for what is done with many at once. */

@@ -3,10 +3,10 @@ import { FilterChips, type FilterChip } from '../../../components/filters/filter
 import { DEFAULT_CURRENCY } from '../../../lib/data/price-bounds.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useChoiceText } from './use-choice-text.ts';
-import { resetWareQuery, toggleWareChoice, wareFields, type WareGroup, type WareQuery } from './ware-query.ts';
+import { resetWareQuery, toggleWareChoice, wareFields, type WareShelf, type WareQuery } from './ware-query.ts';
 
 export type WareChipsProps = {
-  group: WareGroup;
+  group: WareShelf;
   query: WareQuery;
   onChange: (change: (query: WareQuery) => WareQuery) => void;
   tokens: readonly TokenInfo[];

@@ -11,21 +11,23 @@ import { formatCount, parseWhole } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useChoiceText } from './use-choice-text.ts';
 import type { SaleCounts } from '../../../lib/data/sale-counts.ts';
-import { toggleWareChoice, wareChoices, wareFields, wareShows, type WareGroup, type WareQuery } from './ware-query.ts';
+import { toggleWareChoice, wareChoices, wareFields, wareShows, type WareShelf, type WareQuery } from './ware-query.ts';
 import styles from './ware-filters.module.css';
 
 export type WareFiltersProps = {
-  group: WareGroup;
+  group: WareShelf;
   query: WareQuery;
   onChange: (change: Partial<WareQuery> | ((query: WareQuery) => WareQuery)) => void;
   facets: WareFacets | undefined;
   sale: SaleCounts | undefined;
   tokens: readonly TokenInfo[];
+  /** Of one's own, whether they are for sale or not. */
+  isOwn?: boolean;
 };
 
 /** What a shelf of the market is narrowed by. OR inside a group, AND across them. */
 export const WareFilters = memo(function WareFilters(props: WareFiltersProps) {
-  const { group, query, onChange, facets, sale, tokens } = props;
+  const { group, query, onChange, facets, sale, tokens, isOwn = false } = props;
   const t = useText();
   const text = useChoiceText();
   const token = tokens.find(({ id }) => id === (query.currency ?? DEFAULT_CURRENCY));
@@ -48,17 +50,19 @@ export const WareFilters = memo(function WareFilters(props: WareFiltersProps) {
   });
   return (
     <div className={styles.filters}>
-      <ChoiceSwitch
-        block
-        label={t('heroes.filters.sale')}
-        options={wareShows.map((value) => ({
-          value,
-          label: t(`items.show.${value}`),
-          figure: sale && formatCount(sale[value]),
-        }))}
-        value={query.show}
-        onChange={(show) => onChange({ show })}
-      />
+      {!isOwn && (
+        <ChoiceSwitch
+          block
+          label={t('heroes.filters.sale')}
+          options={wareShows.map((value) => ({
+            value,
+            label: t(`items.show.${value}`),
+            figure: sale && formatCount(sale[value]),
+          }))}
+          value={query.show}
+          onChange={(show) => onChange({ show })}
+        />
+      )}
       {wareFields(group).map((field) => (
         <FilterGroup key={field} title={t(`items.fields.${field}`)} active={query[field].length}>
           <FacetList

@@ -8,23 +8,45 @@ import { boundToAmount, currencies, decodeBounds, DEFAULT_CURRENCY } from '../..
 /** The four shelves of the market, each a page of its own, and what lies on them. */
 export const wareGroups = ['items', 'boxes', 'vouchers', 'coupons'] as const;
 export type WareGroup = (typeof wareGroups)[number];
-const typesOf: Record<WareGroup, readonly WareType[]> = {
-  items: ['badge', 'avatar', 'frame', 'pass', 'emote', 'goods', 'unique'],
+/** What lies in one's bag, by the ranges of ids; gacha balls have a page of their own. */
+export const bagTabs = ['all', 'badge', 'avatar', 'frame', 'item', 'voucher', 'coupon', 'unique'] as const;
+export type BagTab = (typeof bagTabs)[number];
+/** One of the market's, or one in a bag. */
+export type WareShelf = WareGroup | BagTab;
+
+const traded: readonly WareType[] = ['badge', 'avatar', 'frame', 'pass', 'emote', 'goods', 'unique'];
+const typesOf: Record<WareShelf, readonly WareType[]> = {
+  items: traded,
   boxes: ['box'],
   vouchers: ['voucher'],
   coupons: ['coupon'],
+  all: [...traded, 'voucher', 'coupon'],
+  badge: ['badge'],
+  avatar: ['avatar'],
+  frame: ['frame'],
+  item: ['pass', 'emote', 'goods'],
+  voucher: ['voucher'],
+  coupon: ['coupon'],
+  unique: ['unique'],
 };
 /** What each shelf can be narrowed by. */
-const fieldsOf: Record<WareGroup, readonly WareFacetField[]> = {
+const fieldsOf: Record<WareShelf, readonly WareFacetField[]> = {
   items: ['type', 'rarity'],
   boxes: ['tier', 'family'],
   vouchers: [],
   coupons: ['tier', 'family', 'off'],
+  all: ['type', 'rarity'],
+  badge: ['rarity'],
+  avatar: ['rarity'],
+  frame: ['rarity'],
+  item: ['type', 'rarity'],
+  voucher: [],
+  coupon: ['tier', 'family', 'off'],
+  unique: [],
 };
 
 /** What each facet may choose from; anything else in a URL is no choice. */
-const allowed: Record<WareFacetField, readonly string[]> = {
-  type: typesOf.items,
+const allowed: Record<Exclude<WareFacetField, 'type'>, readonly string[]> = {
   rarity: ['0', '1', '2', '3', '4'],
   tier: ['elite', 'epic', 'legendary', 'vip'],
   family: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
@@ -32,7 +54,9 @@ const allowed: Record<WareFacetField, readonly string[]> = {
 };
 
 export const wareSorts = ['price-asc', 'price-desc', 'latest', 'id-asc', 'id-desc'] as const;
-export type WareSort = (typeof wareSorts)[number];
+/** Of one's own: what came last stands first. */
+export const ownWareSorts = ['received', ...wareSorts] as const;
+export type WareSort = (typeof ownWareSorts)[number];
 export const wareViews = ['cards', 'table'] as const;
 export type WareView = (typeof wareViews)[number];
 
@@ -73,11 +97,14 @@ const ID = /^[1-9]\d{4,77}$/;
 const isOne = <Name extends string>(text: string | null, names: readonly Name[]): Name | null =>
   names.find((name) => name === text) ?? null;
 
-export const wareFields = (group: WareGroup): readonly WareFacetField[] => fieldsOf[group];
+export const wareFields = (group: WareShelf): readonly WareFacetField[] => fieldsOf[group];
 
 /** What a facet of a shelf may choose from; VIP boxes have no coupons. */
-export const wareChoices = (group: WareGroup, field: WareFacetField): readonly string[] =>
-  group === 'coupons' && field === 'tier' ? allowed.tier.filter((tier) => tier !== 'vip') : allowed[field];
+export function wareChoices(group: WareShelf, field: WareFacetField): readonly string[] {
+  if (field === 'type') return typesOf[group];
+  const isOfCoupons = group === 'coupons' || group === 'coupon';
+  return isOfCoupons && field === 'tier' ? allowed.tier.filter((tier) => tier !== 'vip') : allowed[field];
+}
 
 function readChoices(text: string | null, choices: readonly string[]): string[] {
   const named = new Set((text ?? '').slice(0, 400).split(','));
@@ -85,7 +112,7 @@ function readChoices(text: string | null, choices: readonly string[]): string[] 
 }
 
 /** Reads a URL's query. Whatever it holds, a query comes out: what a shelf does not know is no choice. */
-export function decodeWareQuery(group: WareGroup, search: URLSearchParams): WareQuery {
+export function decodeWareQuery(group: WareShelf, search: URLSearchParams): WareQuery {
   const chosen = fieldsOf[group].map((field) => [field, readChoices(search.get(field), wareChoices(group, field))]);
   const { min, max } = decodeBounds(search);
   const currency = isOne(search.get('currency'), currencies);
@@ -104,7 +131,7 @@ export function decodeWareQuery(group: WareGroup, search: URLSearchParams): Ware
 }
 
 /** The shortest URL query that reads back as the same. */
-export function encodeWareQuery(group: WareGroup, query: WareQuery): URLSearchParams {
+export function encodeWareQuery(group: WareShelf, query: WareQuery): URLSearchParams {
   const search = new URLSearchParams();
   for (const field of fieldsOf[group]) if (query[field].length > 0) search.set(field, query[field].join(','));
   for (const name of ['show', 'currency', 'min', 'max', 'sort', 'view', 'name', 'item'] as const) {
@@ -125,7 +152,7 @@ const boundsOf = (min: string, max: string, { decimals }: TokenUnits) => ({
 });
 
 /** The filter as the wire has it. `token` gives a price its unit; bounds wait until it is known. */
-export function toWareFilter(group: WareGroup, query: WareQuery, token: TokenUnits | undefined): WareFilter {
+export function toWareFilter(group: WareShelf, query: WareQuery, token: TokenUnits | undefined): WareFilter {
   const { show, currency, min, max, type, rarity, tier, family, off, name } = query;
   const price = token ? boundsOf(min, max, token) : {};
   return {
@@ -141,7 +168,8 @@ export function toWareFilter(group: WareGroup, query: WareQuery, token: TokenUni
   };
 }
 
-const sorters: Record<WareSort, Sorter<'id' | 'price' | 'listedAt'>> = {
+const sorters: Record<WareSort, Sorter<'id' | 'price' | 'listedAt' | 'receivedAt'>> = {
+  received: { field: 'receivedAt', order: 'desc' },
   'price-asc': { field: 'price', order: 'asc' },
   'price-desc': { field: 'price', order: 'desc' },
   latest: { field: 'listedAt', order: 'desc' },
@@ -150,7 +178,7 @@ const sorters: Record<WareSort, Sorter<'id' | 'price' | 'listedAt'>> = {
 };
 export const toWareSorter = (sort: WareSort) => sorters[sort];
 
-export function toggleWareChoice(group: WareGroup, query: WareQuery, field: WareFacetField, value: string): WareQuery {
+export function toggleWareChoice(group: WareShelf, query: WareQuery, field: WareFacetField, value: string): WareQuery {
   const next = new Set(query[field]);
   if (!next.delete(value)) next.add(value);
   return { ...query, [field]: wareChoices(group, field).filter((choice) => next.has(choice)) };

@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
-import { itemIdentityOf } from '../../../../core/rules/items/item-identity.ts';
-import { itemEndpoints, type ItemHolding } from '../../../../core/wire/game/items.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import { wareEndpoints, type Ware, type WareFilter } from '../../../../core/wire/game/wares.ts';
+import type { Amount } from '../../../../core/wire/primitives.ts';
 import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
 import { Money } from '../../../components/display/money.tsx';
 import { NameCell } from '../../../components/display/name-cell.tsx';
@@ -15,40 +15,49 @@ import { useItemNames } from '../../../lib/items/item-name.ts';
 import { formatPieces, parseWhole } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useApiCall } from '../../../lib/use-api.ts';
-import { bagCodec, bagFilter, bagSorter, bagSorts, type BagQuery, type BagSort } from './item-list-query.ts';
-import { readFloors, useFloors, worthOf, type Floors } from './use-floors.ts';
+import { ownWareSorts, toWareSorter, type WareSort } from '../market/ware-query.ts';
+import { bagCodec, type BagQuery } from './bag-query.ts';
+import { worthOf } from './use-bag.ts';
 
 export type MyItemTableProps = {
   account: string;
-  list: GrowingList<ItemHolding>;
+  list: GrowingList<Ware>;
+  filter: WareFilter;
   query: BagQuery;
+  /** What is worth something is told in it. */
   token: TokenInfo | undefined;
   pathOf: (id: string) => string;
-  renderAction: (holding: ItemHolding) => ReactNode;
-  onSort: (sort: BagSort) => void;
+  renderAction: (ware: Ware) => ReactNode;
+  onSort: (sort: WareSort) => void;
   onSearch: (search: string) => void;
-  bulkActions: BulkAction<ItemHolding>[];
+  bulkActions: BulkAction<Ware>[];
 };
 
-/** A row of the exported file brings its own lowest price: it need not be one of those that are shown. */
-type PricedHolding = ItemHolding & { floor?: string | undefined };
+const rowKey = ({ id }: Ware) => id;
+const keyOf = (sort: WareSort) => `${toWareSorter(sort).field} ${toWareSorter(sort).order}`;
+const sortOf = new Map(ownWareSorts.map((sort) => [keyOf(sort), sort]));
 
-const rowKey = ({ id }: ItemHolding) => id;
-const sortOf = new Map(bagSorts.map((sort) => [`${bagSorter(sort).field} ${bagSorter(sort).order}`, sort]));
+type ColumnProps = Pick<MyItemTableProps, 'token' | 'pathOf' | 'renderAction'>;
 
-type ColumnProps = Pick<MyItemTableProps, 'token' | 'pathOf' | 'renderAction'> & {
-  floors: Floors;
-};
-
-function useColumns({ token, pathOf, renderAction, floors }: ColumnProps): DataColumn<PricedHolding>[] {
+function useColumns({ token, pathOf, renderAction }: ColumnProps): DataColumn<Ware>[] {
   const t = useText();
   const names = useItemNames();
-  const worth = ({ id, amount, floor }: PricedHolding) => worthOf(floor ?? floors.get(id), amount);
-  const rarityOf = (id: string) => itemIdentityOf(id)?.rarity ?? null;
-  const typeOf = (id: string) => {
-    const type = itemIdentityOf(id)?.type;
-    return type === undefined ? '' : t(`items.type.${type}`);
-  };
+  const symbol = token?.symbol ?? '';
+  const moneyColumn = (
+    key: 'worth' | 'price',
+    title: string,
+    amountOf: (ware: Ware) => bigint | Amount | null,
+  ): DataColumn<Ware> => ({
+    ...{ key, title, width: 130, align: 'right' },
+    render: (ware) => {
+      const amount = amountOf(ware);
+      return amount === null || !token ? '–' : <Money amount={amount} token={token} hideUnit />;
+    },
+    exportValue: (ware) => {
+      const amount = amountOf(ware);
+      return amount === null || !token ? '' : toInputText(amount, token);
+    },
+  });
   return [
     {
       key: 'name',
@@ -70,49 +79,34 @@ function useColumns({ token, pathOf, renderAction, floors }: ColumnProps): DataC
       key: 'type',
       title: t('items.fields.type'),
       width: 110,
-      render: ({ id }) => typeOf(id),
-      exportValue: ({ id }) => typeOf(id),
+      render: ({ type }) => t(`items.type.${type}`),
+      exportValue: ({ type }) => t(`items.type.${type}`),
     },
     {
       key: 'rarity',
       title: t('items.fields.rarity'),
       width: 110,
-      render: ({ id }) => {
-        const rarity = rarityOf(id);
-        return rarity === null ? '–' : <ItemRarityTag rarity={rarity} />;
-      },
-      exportValue: ({ id }) => String(rarityOf(id) ?? ''),
+      render: ({ rarity }) => (rarity === null ? '–' : <ItemRarityTag rarity={rarity} />),
+      exportValue: ({ rarity }) => String(rarity ?? ''),
     },
     {
       key: 'amount',
       title: t('items.fields.amount'),
       width: 90,
       align: 'right',
-      render: ({ amount }) => formatPieces(amount),
-      exportValue: ({ amount }) => amount,
+      render: ({ held }) => formatPieces(held?.amount ?? '0'),
+      exportValue: ({ held }) => held?.amount ?? '',
     },
-    {
-      key: 'worth',
-      title: t('items.fields.worth', { symbol: token?.symbol ?? '' }),
-      width: 130,
-      align: 'right',
-      render: (holding) => {
-        const amount = worth(holding);
-        return amount === null || !token ? '–' : <Money amount={amount} token={token} hideUnit />;
-      },
-      exportValue: (holding) => {
-        const amount = worth(holding);
-        return amount === null || !token ? '' : toInputText(amount, token);
-      },
-    },
+    { ...moneyColumn('price', t('items.fields.floorIn', { symbol }), ({ floors }) => floors.ARCA), sorter: 'price' },
+    moneyColumn('worth', t('items.fields.worth', { symbol }), worthOf),
     {
       key: 'movedAt',
       title: t('items.fields.receivedAt'),
       width: 120,
       align: 'right',
-      sorter: 'movedAt',
-      render: ({ movedAt }) => <RelativeTime at={movedAt} />,
-      exportValue: ({ movedAt }) => movedAt,
+      sorter: 'receivedAt',
+      render: ({ held }) => (held ? <RelativeTime at={held.movedAt} /> : '–'),
+      exportValue: ({ held }) => held?.movedAt ?? '',
     },
     { key: 'action', title: t('items.fields.action'), width: 110, align: 'right', render: renderAction },
   ];
@@ -120,34 +114,28 @@ function useColumns({ token, pathOf, renderAction, floors }: ColumnProps): DataC
 
 /** One's items as rows: what each is, how many, what they are worth, and since when they are here. */
 export function MyItemTable(props: MyItemTableProps) {
-  const { account, list, query, token, pathOf, renderAction, onSort, onSearch, bulkActions } = props;
+  const { account, list, filter, query, onSort, onSearch, bulkActions } = props;
   const t = useText();
   const call = useApiCall();
-  const floors = useFloors(list.rows.map(({ id }) => id));
-  const columns = useColumns({ token, pathOf, renderAction, floors });
+  const columns = useColumns(props);
+  const { sort } = query;
   const readAll = useCallback(
     async (signal: AbortSignal, onProgress: (count: number) => void) => {
-      const rows: ItemHolding[] = [];
+      const rows: Ware[] = [];
       let cursor: string | undefined;
       do {
-        const asked = { sorter: [bagSorter(query.sort)], filter: bagFilter(query, account) };
-        const input = { size: MAX_PAGE_SIZE, cursor, ...asked };
-        const page = await call(itemEndpoints.list, input, { signal });
+        const input = { size: MAX_PAGE_SIZE, cursor, sorter: [toWareSorter(sort)], filter };
+        const page = await call(wareEndpoints.list, input, { signal });
         rows.push(...page.list);
         onProgress(rows.length);
         cursor = page.next ?? undefined;
       } while (cursor !== undefined && !signal.aborted);
-      const floorOf = await readFloors(
-        call,
-        rows.map(({ id }) => id),
-        signal,
-      );
-      return rows.map((row): PricedHolding => ({ ...row, floor: floorOf.get(row.id) }));
+      return rows;
     },
-    [call, query, account],
+    [call, filter, sort],
   );
   return (
-    <ListTable<PricedHolding>
+    <ListTable<Ware>
       isSortedAbove
       tableId="items.mine"
       account={account}
@@ -155,8 +143,8 @@ export function MyItemTable(props: MyItemTableProps) {
       columns={columns}
       list={list}
       rowKey={rowKey}
-      sort={bagSorter(query.sort)}
-      onSort={(sort) => onSort((sort && sortOf.get(`${sort.field} ${sort.order}`)) ?? 'id-asc')}
+      sort={toWareSorter(sort)}
+      onSort={(next) => onSort((next && sortOf.get(`${next.field} ${next.order}`)) ?? (next ? 'received' : 'id-asc'))}
       search={bagCodec.encode(query).toString()}
       onSearch={onSearch}
       readAll={readAll}

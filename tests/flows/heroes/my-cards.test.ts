@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Wallet } from 'ethers';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { heroRow, insertHeroes, listedHero, ONE } from '../../../server/test-support/rows.ts';
+import type { TestApp } from '../../../server/test-support/test-app.ts';
+import HeroListPage from '../../../src/pages/hero/list.page.tsx';
+import { createWebServer, openPage } from '../../support/web-page.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+const soon = { timeout: 30_000 };
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createWebServer();
+});
+afterAll(() => server.close());
+
+test('each card of My heroes says what it is worth and since when it is there, in one question for all of them', async () => {
+  const me = await server.logIn(Wallet.createRandom());
+  const address = me.userInfo.walletAddress ?? '';
+  const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
+  await insertHeroes(server.database.db, [
+    ...Array.from({ length: 30 }, (_, at) =>
+      heroRow(at + 1, { owner: address, rarity: 3, name: `Mine${String(at)}`, receivedAt: twoDaysAgo }),
+    ),
+    listedHero(40, 7n * ONE, { rarity: 3, name: 'Floor' }),
+  ]);
+  const asked: string[] = [];
+  const { request } = server;
+  vi.spyOn(server, 'request').mockImplementation((path, init) => {
+    asked.push(String(path));
+    return request(path, init);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  const user = userEvent.setup();
+  await openPage(HeroListPage, '/hero/list', me);
+  const cards = await screen.findAllByRole('article', {}, soon);
+
+  await waitFor(() => expect(cards[0]?.textContent).toContain('Floor of its rarity 7 ARCA'), soon);
+  for (const card of cards) expect(card.textContent).toMatch(/Received 2 days ago/);
+  expect(asked.filter((path) => path.includes('/Order/PriceHints?currency=ARCA'))).toHaveLength(1);
+
+  await user.click(screen.getByRole('button', { name: 'Choose several' }));
+  const choice = await screen.findByRole('checkbox', { name: /^Mine29 / }, soon);
+  await waitFor(() => expect(choice.closest('label')?.textContent).toMatch(/7 ARCA.*2 days ago/), soon);
+});
