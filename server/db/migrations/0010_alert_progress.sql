@@ -1,0 +1,1 @@
+ALTER TABLE "alert_progress" DROP COLUMN "reorgs";
