@@ -1,1 +1,0 @@
-ALTER TABLE "alert_progress" DROP COLUMN "reorgs";
