@@ -89,9 +89,19 @@ export type Look = { height: number; since: number };
 export async function holdLook(tx: Database, job: string): Promise<Look | null> {
   const height = await holdIndex(tx);
   if (height === null) return null;
+  const last = await lastLook(tx, job);
+  await noteLook(tx, job, height);
+  return { height, since: Math.min(height - 2 * REORG_DEPTH, last ?? 0) };
+}
+
+/** Up to which height what this job read is still so; null before it first looked. */
+export async function lastLook(tx: Database, job: string): Promise<number | null> {
   const [last] = await tx.select().from(chainLooks).where(eq(chainLooks.job, job)).for('update');
+  return last?.height ?? null;
+}
+
+export async function noteLook(tx: Database, job: string, height: number): Promise<void> {
   await tx.insert(chainLooks).values({ job, height }).onConflictDoUpdate({ target: chainLooks.job, set: { height } });
-  return { height, since: Math.min(height - 2 * REORG_DEPTH, last?.height ?? 0) };
 }
 
 /** Every job has to look again at what is above this height: the chain may have replaced it. */

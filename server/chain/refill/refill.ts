@@ -209,14 +209,16 @@ export async function isAskedAgain(db: Database): Promise<boolean> {
  */
 export async function beginAgain(db: Database, cursor: Cursor, stand: BlockHead, now: Date): Promise<Cursor> {
   const { number: height, hash, parentHash, time } = stand;
-  const moved = { ...cursor, height, hash, blockTime: new Date(time * 1_000), indexedAt: now, halted: false };
+  // How deep the chain was replaced, nobody knows.
+  const replaced = { reorgs: cursor.reorgs + 1, lastReorgDepth: null };
+  const at = { height, hash, blockTime: new Date(time * 1_000), indexedAt: now, halted: false };
+  const moved = { ...cursor, ...at, ...replaced };
   const write = async (tx: Database) => {
     await holdCursor(tx, cursor);
     await tx.delete(chainUndo);
     await tx.delete(chainBlocks);
     await tx.delete(chainProjections);
     await tx.insert(chainBlocks).values({ number: height, hash, parentHash });
-    // How deep the chain was replaced, nobody knows.
     await lowerLooks(tx, 0);
     await moveCursor(tx, moved);
   };

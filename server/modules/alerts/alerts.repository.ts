@@ -46,16 +46,17 @@ export async function keepSettings(tx: Database, row: AlertSettingsRow): Promise
   await tx.insert(alertSettings).values(row).onConflictDoNothing();
 }
 
-export async function readProgress(db: Database): Promise<{ height: number; reorgs: number } | null> {
+/** Up to which block news were told; null before the first look. */
+export async function readProgress(db: Database): Promise<number | null> {
   const [row] = await db.select().from(alertProgress);
-  return row ?? null;
+  return row?.height ?? null;
 }
 
-export async function saveProgress(tx: Database, set: { height: number; reorgs: number }): Promise<void> {
+export async function saveProgress(tx: Database, height: number): Promise<void> {
   await tx
     .insert(alertProgress)
-    .values({ id: ONLY, ...set })
-    .onConflictDoUpdate({ target: alertProgress.id, set });
+    .values({ id: ONLY, height })
+    .onConflictDoUpdate({ target: alertProgress.id, set: { height } });
 }
 
 export async function forgetNewsBefore(tx: Database, height: number): Promise<void> {
@@ -96,7 +97,10 @@ export async function restore(tx: Database, { after, upTo }: { after: number; up
   );
 }
 
-/** Writes what is not known yet; answers whose list changed. What was gone is there again, and is not told twice. */
+/**
+ * Writes what is not known yet; answers whose list changed. What was gone is there again, as it is now, and is not told
+ * twice: a listing's number may be another's on a chain that was replaced.
+ */
 export async function addNotices(tx: Database, rows: readonly NewNotice[], now: Date): Promise<string[]> {
   const changed = await rowsOf<{ accountId: string }>(
     tx,
@@ -106,7 +110,8 @@ export async function addNotices(tx: Database, rows: readonly NewNotice[], now: 
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("accountId" text, key text, kind text, "heroId" bigint,
         "itemId" numeric, search text, currency text, price numeric, "txHash" text, "blockNumber" bigint, at timestamptz)
       on conflict (account_id, key) do update
-        set gone = false, tx_hash = excluded.tx_hash, block_number = excluded.block_number, at = excluded.at
+        set gone = false, tx_hash = excluded.tx_hash, block_number = excluded.block_number, at = excluded.at,
+          hero_id = excluded.hero_id, item_id = excluded.item_id, currency = excluded.currency, price = excluded.price
         where ${notices.gone}
       returning account_id as "accountId"`,
   );

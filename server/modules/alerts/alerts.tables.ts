@@ -115,11 +115,10 @@ export const alertSettings = pgTable('alert_settings', {
 });
 export type AlertSettingsRow = typeof alertSettings.$inferSelect;
 
-/** Up to which block of the index news were told, and how many reorganisations it had seen then; one row. */
+/** Up to which block of the index news were told; one row. */
 export const alertProgress = pgTable('alert_progress', {
   id: integer('id').primaryKey(),
   height: bigint('height', { mode: 'number' }).notNull(),
-  reorgs: integer('reorgs').notNull(),
 });
 
 /** What just happened on the markets, for those who wait for it; id is `<blockNumber>-<logIndex>`. Kept for a while. */

@@ -1,4 +1,4 @@
-import { holdIndex, readCursor, REORG_DEPTH } from '../../chain/cursor.ts';
+import { holdIndex, lastLook, noteLook, REORG_DEPTH } from '../../chain/cursor.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import * as repository from './alerts.repository.ts';
@@ -14,32 +14,38 @@ const BLOCKS_AT_ONCE = 500;
 /** News that no reorganisation can bring back any more. */
 export const KEPT_BLOCKS = 4 * REORG_DEPTH;
 
+const JOB = 'raise alerts';
+
 /**
  * Tells what the index read since the last time, and answers whom. Each fact has a key, so that it is told once however
- * often its block is read; after a reorganisation all that it may have touched is read again.
+ * often its block is read; what the chain has replaced is read again. Of an index that was made anew nobody knows how deep
+ * that was: whatever it lacks is gone, and no news are looked for where they were forgotten before.
  */
 export function raiseNews(db: Database, now: Date, hero: string): Promise<string[]> {
   return inTransaction(db, async (tx) => {
-    if ((await holdIndex(tx)) === null) return [];
-    const [cursor, progress] = [await readCursor(tx), await repository.readProgress(tx)];
-    if (!cursor) return [];
-    const { height, reorgs } = cursor;
-    if (!progress) {
-      await repository.saveProgress(tx, { height, reorgs });
+    const height = await holdIndex(tx);
+    if (height === null) return [];
+    const told = await repository.readProgress(tx);
+    if (told === null) {
+      await save(tx, height);
       return [];
     }
-    const isChanged = progress.reorgs !== reorgs;
-    const after = isChanged ? Math.max(0, Math.min(progress.height, height) - REORG_DEPTH) : progress.height;
-    // An index that is built anew tells nothing until it is where it was.
-    if (height <= after) return [];
-    if (isChanged) await repository.doubtAfter(tx, after);
+    const same = Math.min(told, (await lastLook(tx, JOB)) ?? told);
+    const after = Math.max(same, Math.min(told, height) - KEPT_BLOCKS, 0);
+    if (same === told && height <= told) return [];
+    if (same < told) await repository.doubtAfter(tx, same);
     const span = { after, upTo: Math.min(height, after + BLOCKS_AT_ONCE) };
-    await repository.restore(tx, span);
+    await repository.restore(tx, { ...span, after: same });
     const changed = await repository.addNotices(tx, await noticesOf(tx, { span, now, hero }), now);
-    await repository.saveProgress(tx, { height: span.upTo, reorgs });
+    await save(tx, span.upTo);
     await repository.forgetNewsBefore(tx, span.upTo - KEPT_BLOCKS);
     return changed;
   });
+}
+
+async function save(tx: Database, height: number): Promise<void> {
+  await repository.saveProgress(tx, height);
+  await noteLook(tx, JOB, height);
 }
 
 /** Tells of offers, and of prices asked in answer to them, that time has ended, and answers whom. */

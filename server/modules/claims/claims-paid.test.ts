@@ -94,6 +94,25 @@ test('a payment that a reorganisation takes away does not count', async () => {
   expect(await claimsOf(asking)).toEqual(['sent', 'sent']);
 });
 
+test('one that is done is sent again when a deeper reorganisation takes its payment away, and asked for again in time', async () => {
+  const asking = await newAsking();
+  await name(asking.ids, await pay(asking.address, 35));
+  await confirm();
+  await follow();
+  expect(await claimsOf(asking)).toEqual(['done', 'done']);
+
+  await world.chain.rpc.call('anvil_reorg', world.hub.deps.chain.config.confirmations, []);
+  await confirm();
+  await follow();
+  expect(await claimsOf(asking)).toEqual(['sent', 'sent']);
+  await follow();
+  expect(await claimsOf(asking)).toEqual(['sent', 'sent']);
+
+  await world.pass(61 * 60);
+  await follow();
+  expect(await claimsOf(asking)).toEqual(['pending: unknown', 'pending: unknown']);
+});
+
 test.each([
   ['too little', (asking: Asking) => pay(asking.address, 34)],
   ['somebody else', () => pay(`0x${'9'.repeat(40)}`, 35)],

@@ -55,7 +55,9 @@ export async function settlePaid(
 ): Promise<number> {
   const done = await rowsOf(
     tx,
-    sql`update ${arcaClaims} set state = 'done', done_at = ${now.toISOString()}::timestamptz, problem = null
+    sql`update ${arcaClaims} set state = 'done', done_at = ${now.toISOString()}::timestamptz, problem = null, done_block = (
+        select max(move.block_number) from token_moves as move
+        where move.to_address = bitget_address and move.tx_hash = ${txHash} and move.resource = ${resource}::int)
       where state = 'sent' and tx_hash = ${txHash} and bitget_address in (
         select said.bitget_address from ${arcaClaims} as said
         where said.tx_hash = ${txHash} and said.state in ('sent', 'done')
@@ -66,6 +68,25 @@ export async function settlePaid(
       returning id`,
   );
   return done.length;
+}
+
+/**
+ * What was done by a payment after this block that the chain has replaced is sent again as if it were now, or follows it
+ * into its other block.
+ */
+export async function reopenLost(tx: Database, since: number, { resource, now }: { resource: number; now: Date }) {
+  const isThere = sql`move.to_address = bitget_address and move.tx_hash = ${arcaClaims.txHash}
+    and move.resource = ${resource}::int`;
+  const isLate = sql`state = 'done' and done_block > ${since}::bigint`;
+  await tx.execute(
+    sql`update ${arcaClaims} set state = 'sent', sent_at = ${now.toISOString()}::timestamptz, looked_at = null,
+        done_at = null, done_block = null
+      where ${isLate} and not exists (select 1 from token_moves as move where ${isThere})`,
+  );
+  await tx.execute(
+    sql`update ${arcaClaims} set done_block = move.block_number from token_moves as move
+      where ${isLate} and ${isThere} and move.block_number <> done_block`,
+  );
 }
 
 /** Waits to be paid again, with why, and with the transaction that was named; tells of how many. */

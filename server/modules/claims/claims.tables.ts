@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, check, index, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 
 /** ARCA that an account was promised and that is paid to an exchange by hand. */
@@ -26,6 +26,8 @@ export const arcaClaims = pgTable(
     /** Why the transaction that was named does not pay it. */
     problem: text('problem'),
     doneAt: instant('done_at'),
+    /** The block of the payment by which it is done: when that goes, it is done no more. */
+    doneBlock: bigint('done_block', { mode: 'number' }),
   },
   (table) => [
     index('arca_claims_account').on(table.accountId, table.grantedAt, table.id),

@@ -1,6 +1,6 @@
 import { resources } from '../../../core/rules/economy/resources.ts';
 import type { ClaimProblem } from '../../../core/wire/game/claims.ts';
-import { holdIndex } from '../../chain/cursor.ts';
+import { holdLook } from '../../chain/cursor.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { noteChore } from '../chores/chores.service.ts';
@@ -21,9 +21,10 @@ type Outcome = Awaited<ReturnType<Deps['chain']['treasury']['outcomeOf']>>;
 type Heard = { txHash: string; outcome: Outcome; block: number | null };
 
 /**
- * A job: what was sent is done when the index has transfers of its transaction that pay it and that no reorganisation takes
- * away any more (domain.md 25), and waits to be sent again when its transaction failed, is not known or pays something
- * else. The chain is asked first; what it says and that somebody looked is written at once.
+ * A job: what was sent is done when the index has transfers of its transaction that pay it and have their confirmations
+ * (domain.md 25), is sent and not done when a deeper reorganisation takes these away, and waits to be sent again when its
+ * transaction failed, is not known or pays something else. The chain is asked first; what it says and that somebody looked
+ * is written at once.
  */
 export function createFollower({ database: { db }, clock, chain }: Deps) {
   async function ask(): Promise<Heard[]> {
@@ -51,9 +52,10 @@ export function createFollower({ database: { db }, clock, chain }: Deps) {
     const heard = await ask();
     const now = clock.now();
     await inTransaction(db, async (tx) => {
-      const height = await holdIndex(tx);
+      const look = await holdLook(tx, 'follow claims');
+      if (look) await repository.reopenLost(tx, look.since, { resource: resources.arca, now });
       // A block counts as its own first confirmation.
-      const settledTo = height === null ? -1 : height - chain.config.confirmations + 1;
+      const settledTo = look === null ? -1 : look.height - chain.config.confirmations + 1;
       let [done, refused] = [0, 0];
       let problem: string | null = null;
       for (const one of heard) {

@@ -1,6 +1,7 @@
 import { Interface } from 'ethers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { arcaAbi } from '../../../core/abi/arca.ts';
 import { forgeAbi } from '../../../core/abi/forge.ts';
 import { heroAbi } from '../../../core/abi/hero.ts';
 import { ENERGY_CAP, energyRoom } from '../../../core/rules/energy.ts';
@@ -8,7 +9,8 @@ import { energyResource } from '../../../core/rules/economy/resources.ts';
 import { forgeEndpoints } from '../../../core/wire/game/forge.ts';
 import { miningEndpoints } from '../../../core/wire/mines/mining.ts';
 import { withdrawalEndpoints } from '../../../core/wire/game/withdrawals.ts';
-import { quantity } from '../../chain/rpc.ts';
+import { hexText, quantity } from '../../chain/rpc.ts';
+import { rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { mintBatch } from '../../local/seed/encode.ts';
 import { bornHero } from '../../local/seed/hero-traits.ts';
@@ -20,6 +22,7 @@ import { createEnergyService } from './energy.service.ts';
 
 const [forge, hero] = [new Interface(forgeAbi), new Interface(heroAbi)];
 const N_LEVEL_0 = 3_360n;
+const SR_LEVEL_0 = 5_760n;
 const random = seedRandom('energy');
 const ledger = createLedgerService();
 let world: EconomyWorld;
@@ -52,10 +55,13 @@ async function send(from: string, to: string, data: string) {
   await world.chain.mine();
 }
 
-/** So many plain heroes of the lowest rarity, in the wallet of this player. */
-async function mint(player: Player, count: number) {
+/** So many plain heroes of the lowest rarity, or of these, in the wallet of this player. */
+async function mint(player: Player, count: number, rarities: readonly number[] = []) {
   const { contracts, operator } = world.chain;
-  const born = Array.from({ length: count }, () => ({ ...bornHero(random), rarity: 1, burnCount: 0 }));
+  const born = Array.from({ length: count }, (_, at) => ({
+    ...bornHero(random),
+    ...{ rarity: rarities[at] ?? 1, burnCount: 0 },
+  }));
   await send(operator, contracts.hero, mintBatch(Array<string>(count).fill(player.address), born));
   const ids = Array.from({ length: count }, (_, at) => minted + at + 1);
   minted += count;
@@ -200,5 +206,51 @@ test('a reorganisation takes energy back after it was spent: it is owed, and the
   await burn(player, 1);
   await settle();
   expect(await energyOf(player)).toMatchObject({ game: 360n, debt: 0n });
+  expect(await books()).toEqual([]);
+}, 60_000);
+
+/** Heroes of different worth, burned by one transaction that its wallet has signed, so that it can be mined again. */
+async function signedBurn(player: Player): Promise<string> {
+  const { rpc, contracts } = world.chain;
+  const ids = await mint(player, 2, [3, 1]);
+  await send(player.address, contracts.hero, hero.encodeFunctionData('setApprovalForAll', [contracts.forge, true]));
+  const nonce = Number(await rpc.call('eth_getTransactionCount', player.address, 'latest'));
+  return player.wallet.signTransaction({
+    ...{ to: contracts.forge, data: forge.encodeFunctionData('burnForEnergy', [ids]), nonce, type: 2 },
+    ...{ chainId: Number(await rpc.call('eth_chainId')), gasLimit: 1_000_000n },
+    ...{ maxFeePerGas: 10n ** 11n, maxPriorityFeePerGas: 1n },
+  });
+}
+
+test('what one transaction gave by several logs is given once when it is mined again behind others', async () => {
+  const player = await world.newPlayer();
+  const { rpc, contracts, operator } = world.chain;
+  const raw = await signedBurn(player);
+  const sendBurn = async () => hexText.parse(await rpc.call('eth_sendRawTransaction', raw));
+  const before = Number(await rpc.call('eth_blockNumber'));
+  const txHash = await sendBurn();
+  await settle();
+  const { db } = world.hub.database;
+  const places = async () =>
+    (
+      await rowsOf<{ log: number }>(
+        db,
+        sql`select log_index as log from energy_gains where tx_hash = ${txHash} order by log_index`,
+      )
+    ).map(({ log }) => log);
+  const [first = 0, second = 0] = await places();
+  expect(await energyOf(player)).toMatchObject({ game: N_LEVEL_0 + SR_LEVEL_0 });
+
+  await rpc.call('anvil_reorg', Number(await rpc.call('eth_blockNumber')) - before, []);
+  // What pays more comes first in the block, and has as many logs as lie between the two.
+  const gift = new Interface(arcaAbi).encodeFunctionData('mint', [player.address, 1n]);
+  for (let log = first; log < second; log += 1) {
+    await world.chain.send({ from: operator, to: contracts.arca, data: gift, gas: quantity(200_000) });
+  }
+  await sendBurn();
+  await settle();
+
+  expect((await places())[0]).toBe(second);
+  expect(await energyOf(player)).toMatchObject({ game: N_LEVEL_0 + SR_LEVEL_0, debt: 0n, arriving: 0n });
   expect(await books()).toEqual([]);
 }, 60_000);

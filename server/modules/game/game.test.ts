@@ -83,6 +83,13 @@ describe('ok', () => {
     });
     expect(hub.logged.join('')).toContain('malformed');
   });
+
+  test('what was switched off stays off when another setting is malformed', async () => {
+    await set('features', { randomBoxes: false });
+    await set('routes', 'nonsense');
+    const config = gameConfig.parse(await (await hub.request('/cdn/config/game.json')).json());
+    expect(config).toMatchObject({ features: { bets: true, draws: true, randomBoxes: false }, routes: {} });
+  });
 });
 
 describe('refused', () => {

@@ -60,12 +60,15 @@ export async function settleCredits({ database, ...rest }: CreditOptions, source
 const keyOf = ({ kind }: CreditSource, { txHash, logIndex }: LogPlace, round: number) =>
   `${kind}:${txHash}:${logIndex}#${round}`;
 
-async function credit(tx: Database, log: Creditable, { clock, source }: Parts): Promise<void> {
+async function credit(tx: Database, log: Creditable, parts: Parts): Promise<void> {
+  const { clock, source } = parts;
   const { txHash, logIndex, owner, resource, amount, blockNumber } = log;
   const known = await creditOf(tx, log);
   // Between two looks the chain dropped its block and had it again: the credit stands.
   const stands = known?.state === 'credited' && known.owner === owner && known.amount === amount.toString();
   if (stands) return source.mark(tx, log, BigInt(known.given));
+  // Mined again behind others, a transaction of several logs has another one where this was.
+  if (known?.state === 'credited') await uncredit(tx, known, parts);
   const round = (known?.round ?? 0) + 1;
   const at = clock.now();
   const { capOf } = source;

@@ -8,7 +8,7 @@ import {
   SETTLED_AFTER_MS,
 } from '../../../../core/rules/seasons/calendar.ts';
 import type { PointSource } from '../../../../core/rules/seasons/points.ts';
-import { readCursor, readTimes, type ReadTimes } from '../../../chain/cursor.ts';
+import { readCursor, readTimes, type Cursor, type ReadTimes } from '../../../chain/cursor.ts';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { AppDeps } from '../../../http/deps.ts';
@@ -127,6 +127,10 @@ export function createPointsReader({ database, clock, live, chain }: Deps) {
     return changed;
   }
 
+  /** Where the chain was reorganised since it was looked last. While the index may decide nothing its rows are those of before. */
+  const toJudge = (cursor: Cursor | null, index: Index): Cursor | null =>
+    index === null || cursor?.reorgs === soundAt ? null : cursor;
+
   /** Takes back what a reorganisation left unfounded, once it is sure: of complete days the chain takes nothing any more. */
   const judgeDeeds = async (season: Season, { height }: { height: number }, now: number): Promise<boolean> =>
     openDays(season, now).length === 0 || dropUnfoundedSogs(db, season, { height, market });
@@ -136,17 +140,17 @@ export function createPointsReader({ database, clock, live, chain }: Deps) {
     const now = clock.now().getTime();
     const state = cursor ? `${cursor.height} ${cursor.hash} ${index !== null}` : '';
     if (state === seen && Math.abs(now - seenAt) < IDLE_MS) return;
-    const isSound = cursor === null || cursor.reorgs === soundAt;
+    const judged = toJudge(cursor, index);
     let isJudged = true;
     for (const row of await listRows(db)) {
       const season = seasonOf(row);
-      if (!isSound) isJudged = (await judgeDeeds(season, cursor, now)) && isJudged;
+      if (judged) isJudged = (await judgeDeeds(season, judged, now)) && isJudged;
       const running = roundAt(season.times, now);
       if (running !== null) await beginRound(season, running);
       const changed = await readSeason(season, index, now);
       if (changed.length > 0) await live.publish({ resource: 'seasons', type: 'updated', ids: [season.id] });
     }
-    if (cursor !== null && isJudged) soundAt = cursor.reorgs;
+    if (judged && isJudged) soundAt = judged.reorgs;
     [seen, seenAt] = [state, now];
   };
 }

@@ -5,6 +5,8 @@ import { DAY_MS } from '../../../../core/rules/seasons/calendar.ts';
 import { SEASON_POOL } from '../../../../core/rules/seasons/pool.ts';
 import { seasonRulesOf } from '../../../../core/rules/seasons/seasons.ts';
 import { taskEndpoints } from '../../../../core/wire/season/tasks.ts';
+import { REORG_DEPTH } from '../../../chain/cursor.ts';
+import { askAgain } from '../../../chain/refill/refill.ts';
 import { quantity } from '../../../chain/rpc.ts';
 import { rowsOf } from '../../../db/database.ts';
 import { openMarketWorld, ONE, type MarketWorld } from '../../../test-support/economy/market-world.ts';
@@ -113,6 +115,29 @@ test('what was verified falls with the block that gave the pieces, and can be ve
   expect(await verify(player)).toBe(20);
   expect(await pointsOf(player)).toBe(20);
 });
+
+test('what an index that is made anew lacks is taken back once it is made, and not by what was before', async () => {
+  const { db } = world.hub.database;
+  const { rpc } = world.chain;
+  const height = async () => Number(await rpc.call('eth_blockNumber'));
+  const before = await height();
+  const player = await newPlayer(1);
+  expect(await verify(player)).toBe(20);
+  expect(await pointsOf(player)).toBe(20);
+  await world.chain.mine(REORG_DEPTH);
+  await world.sync();
+  await rpc.call('anvil_reorg', (await height()) - before, []);
+  await world.chain.mine(REORG_DEPTH);
+  await world.sync();
+  expect(await askAgain(db)).toBe(true);
+  await world.sync();
+
+  await db.execute(sql`insert into chain_fill (id, plan, height, hash) values (1, 'x', 1, '0x1')`);
+  expect(await pointsOf(player)).toBe(20);
+  await db.execute(sql`delete from chain_fill`);
+
+  expect(await pointsOf(player)).toBe(0);
+}, 60_000);
 
 test('two who ask at once for one wallet’s pieces verify them once', async () => {
   const player = await newPlayer(3);
