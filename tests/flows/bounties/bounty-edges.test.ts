@@ -182,16 +182,15 @@ test('as long as it is not known who has a hero in hand nothing is told of it, a
   const { fetch: online } = globalThis;
   let answer: () => void = () => undefined;
   const isAsked = new Promise<void>((resolve) => (answer = resolve));
-  globalThis.fetch = async (url, init) => {
-    if (/\/Heroes?\/List/.test(String(url))) await isAsked;
+  vi.stubGlobal('fetch', async (url: RequestInfo | URL, init?: RequestInit) => {
+    if (String(url).includes('/Hero/List')) await isAsked;
     return online(url, init);
-  };
+  });
   await openPage(VestingPage, '/6551/vesting', me);
   const panel = await region('Hero by hero');
   const claim = await panel.findByRole('button', { name: 'Claim to wallet' }, soon);
   expect([isOff(claim), reasonOf(claim)]).toEqual([true, text('vestings.claim.heroLoading')]);
   expect(reasonOf(panel.getByRole('button', { name: 'Claim all (0)' }))).toBe(text('common.states.loading'));
-  globalThis.fetch = online;
   answer();
 
   await waitFor(() => expect(reasonOf(claim)).toBe(text('bounties.refusals.escrow')), soon);
