@@ -51,19 +51,26 @@ export async function isRenewed(db: Database, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Those of these orders that nobody has made again, each with when its account made a later one; null for the latest. */
-export async function unrenewedAmong(db: Database, ids: readonly string[]): Promise<Map<string, Date | null>> {
-  if (ids.length === 0) return new Map();
-  const rows = await rowsOf<{ id: string; laterMs: string | null }>(
-    db,
-    sql`select o.id, (
-        select (extract(epoch from max(later.created_at)) * 1000)::text from ${withdrawOrders} as later
-        where later.account_id = o.account_id and (later.created_at, later.id) > (o.created_at, o.id)
-      ) as "laterMs"
-      from ${withdrawOrders} as o
-      where o.id in ${[...ids]} and not exists (select 1 from ${withdrawOrders} as again where again.renews = o.id)`,
-  );
-  return new Map(rows.map(({ id, laterMs }) => [id, laterMs === null ? null : new Date(Number(laterMs))]));
+/** Whether an expired order can be made again, and when its account made a later one; null for the latest. */
+export type Repeat = { canRepeat: boolean; laterAt: Date | null };
+
+// By the whole name of what is outside: within, the same column is that of the other order.
+const later = sql`select extract(epoch from max(later.created_at)) * 1000 from ${withdrawOrders} as later
+  where later.account_id = withdraw_orders.account_id
+    and (later.created_at, later.id) > (withdraw_orders.created_at, withdraw_orders.id)`;
+const isMadeAgain = sql`exists (select 1 from ${withdrawOrders} as again where again.renews = withdraw_orders.id)`;
+
+/** Read with the orders themselves, for few of which it takes a look at others. */
+const repeatColumns = {
+  canRepeat: sql<boolean>`${withdrawOrders.state} = 'expired' and not ${isMadeAgain}`,
+  laterAt: sql<Date | null>`case when ${withdrawOrders.state} = 'expired' then (${later}) end`.mapWith(
+    (ms) => new Date(Number(ms)),
+  ),
+};
+
+export async function repeatOf(db: Database, id: string): Promise<Repeat> {
+  const [repeat] = await db.select(repeatColumns).from(withdrawOrders).where(eq(withdrawOrders.id, id));
+  return repeat ?? { canRepeat: false, laterAt: null };
 }
 
 /** The order of this account, or of anybody’s (null), that named this transaction. */
@@ -231,7 +238,7 @@ export type OrderPage = {
 export async function listOrders(db: Database, { narrowed, order, after, limit }: OrderPage) {
   const where = whereOf(narrowed);
   return db
-    .select({ row: withdrawOrders, key: keyText(order) })
+    .select({ row: { order: withdrawOrders, repeat: repeatColumns }, key: keyText(order) })
     .from(withdrawOrders)
     .where(after ? and(where, afterKey(order, after)) : where)
     .orderBy(orderByKey(order))
