@@ -100,12 +100,13 @@ export type DepositPage = {
 export async function listDeposits(db: Database, { wallet, direction, after, limit }: DepositPage) {
   const own = eq(deposits.wallet, wallet);
   const order = depositOrder(direction);
-  return db
-    .select({ row: { deposit: deposits, inGame: isInGame }, key: keyText(order) })
+  const rows = await db
+    .select({ deposit: deposits, inGame: isInGame, key: keyText(order) })
     .from(deposits)
     .where(after ? and(own, afterKey(order, after)) : own)
     .orderBy(orderByKey(order))
     .limit(limit);
+  return rows.map(({ key, ...row }) => ({ key, row }));
 }
 
 export const countDeposits = (db: Database, wallet: string) =>

@@ -235,14 +235,16 @@ export type OrderPage = {
   limit: number;
 };
 
-export async function listOrders(db: Database, { narrowed, order, after, limit }: OrderPage) {
+/** Each with what is told of making it again. */
+export async function listOrders(db: Database, { narrowed, order: by, after, limit }: OrderPage) {
   const where = whereOf(narrowed);
-  return db
-    .select({ row: { order: withdrawOrders, repeat: repeatColumns }, key: keyText(order) })
+  const rows = await db
+    .select({ order: withdrawOrders, repeat: repeatColumns, key: keyText(by) })
     .from(withdrawOrders)
-    .where(after ? and(where, afterKey(order, after)) : where)
-    .orderBy(orderByKey(order))
+    .where(after ? and(where, afterKey(by, after)) : where)
+    .orderBy(orderByKey(by))
     .limit(limit);
+  return rows.map(({ key, ...row }) => ({ key, row }));
 }
 
 export const countOrders = (db: Database, narrowed: Narrowed) =>
