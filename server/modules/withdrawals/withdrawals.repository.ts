@@ -104,17 +104,27 @@ export async function changeOrder(tx: Database, before: WithdrawOrderRow, change
   return changed.length === 1;
 }
 
-export async function openUntil(db: Database, before: Date): Promise<WithdrawOrderRow[]> {
-  return db
-    .select()
-    .from(withdrawOrders)
-    .where(and(isOpen, sql`${withdrawOrders.expireAt} < ${before.toISOString()}::timestamptz`))
-    .limit(200);
+const AT_ONCE = 200;
+
+/** All of them, so many at a time: those of which nothing can be said yet must not keep the others from their turn. */
+async function* everyOrder(db: Database, where: SQL | undefined): AsyncGenerator<WithdrawOrderRow> {
+  for (let after = ''; ;) {
+    const rows = await db
+      .select()
+      .from(withdrawOrders)
+      .where(and(where, gt(withdrawOrders.id, after)))
+      .orderBy(withdrawOrders.id)
+      .limit(AT_ONCE);
+    yield* rows;
+    if (rows.length < AT_ONCE) return;
+    after = rows.at(-1)?.id ?? after;
+  }
 }
 
-export async function submittedOrders(db: Database): Promise<WithdrawOrderRow[]> {
-  return db.select().from(withdrawOrders).where(eq(withdrawOrders.state, 'submitted')).limit(200);
-}
+export const openUntil = (db: Database, before: Date) =>
+  everyOrder(db, and(isOpen, sql`${withdrawOrders.expireAt} < ${before.toISOString()}::timestamptz`));
+
+export const submittedOrders = (db: Database) => everyOrder(db, eq(withdrawOrders.state, 'submitted'));
 
 export type Paid = { row: WithdrawOrderRow; paid: { txHash: string; blockNumber: number; at: Date } };
 
