@@ -1,5 +1,5 @@
 import { USER_ENV_HEADER } from '../../core/wire/user-env.ts';
-import { USER_ENV } from './user-env.ts';
+import { USER_ENV } from './session/user-env.ts';
 
 /**
  * Reads that the first view needs anyway, started before the application's code has arrived. The HTTP client takes the

@@ -39,11 +39,6 @@ export type OrderingDeps = Pick<AppDeps, 'database' | 'chain'> & {
 export function createOrdering({ database, chain, parts, desk, hasGameAccount }: OrderingDeps) {
   const { db } = database;
 
-  /** An order that nobody signs would freeze its amount until it ends. */
-  function requireCashier(): void {
-    if (!chain.cashier) throw new ApiError('unavailable', 'this server signs no withdrawals');
-  }
-
   async function answer(accountId: string, id: string): Promise<OpenWithdrawal> {
     const row = await repository.findOwn(db, accountId, id);
     if (!row) throw new ApiError('notFound', 'order');
@@ -54,7 +49,7 @@ export function createOrdering({ database, chain, parts, desk, hasGameAccount }:
     /** The order is durable before it is signed, and its signature can be made again at any time. */
     async withdraw({ resType, amount, feeBps, variant }: Input<'withdraw'>, { account, now, write }: CallContext) {
       const caller = account();
-      requireCashier();
+      requireCashier(chain);
       if (!(await hasGameAccount(caller.accountId))) throw new ApiError('gameAccountInactive');
       const wanted: Wanted = { caller, resType, variant: orderedAs(resType, variant), typed: amount, feeBps, now };
       const { id } = await write(async (tx) => ({ id: (await makeOrder(tx, wanted, parts)).id }));
@@ -72,7 +67,7 @@ export function createOrdering({ database, chain, parts, desk, hasGameAccount }:
             throw new ApiError('withdrawUnfinished', 'ends just now');
           return { id: row.id };
         }
-        requireCashier();
+        requireCashier(chain);
         if (await repository.isRenewed(tx, row.id)) throw new ApiError('withdrawUnfinished', 'was made again before');
         const resType = resourceOf(row);
         const variant = withdrawVariants[row.variant] ?? 'game';
@@ -111,6 +106,11 @@ export function createOrdering({ database, chain, parts, desk, hasGameAccount }:
     },
     answer,
   };
+}
+
+/** An order that nobody signs would freeze its amount until it ends. */
+function requireCashier({ cashier }: OrderingDeps['chain']): void {
+  if (!cashier) throw new ApiError('unavailable', 'this server signs no withdrawals');
 }
 
 type Wanted = {

@@ -10,8 +10,8 @@ import { baseUrls } from '../../lib/base-urls.ts';
 import { takeEarly } from '../../lib/early-requests.ts';
 import { loadPart } from '../../lib/routing/load-code.ts';
 import { reloadOffer } from '../../lib/session/reload-offer.ts';
+import { USER_ENV } from '../../lib/session/user-env.ts';
 import { noteServerTime } from '../../lib/time/server-time.ts';
-import { USER_ENV } from '../../lib/user-env.ts';
 import { buildRequest } from './build-request.ts';
 import { isOurs, type Received } from './received.ts';
 
