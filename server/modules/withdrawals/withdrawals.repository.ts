@@ -104,20 +104,18 @@ export async function changeOrder(tx: Database, before: WithdrawOrderRow, change
   return changed.length === 1;
 }
 
-const AT_ONCE = 200;
-
-/** All of them, so many at a time: those of which nothing can be said yet must not keep the others from their turn. */
+/**
+ * All of them, each as it is when its turn comes: those of which nothing can be said yet must not keep the others from theirs.
+ * Not in an order of their ids, by which a database would walk through everything that was ever ordered.
+ */
 async function* everyOrder(db: Database, where: SQL | undefined): AsyncGenerator<WithdrawOrderRow> {
-  for (let after = ''; ;) {
-    const rows = await db
+  const found = await db.select({ id: withdrawOrders.id }).from(withdrawOrders).where(where);
+  for (const { id } of found) {
+    const [row] = await db
       .select()
       .from(withdrawOrders)
-      .where(and(where, gt(withdrawOrders.id, after)))
-      .orderBy(withdrawOrders.id)
-      .limit(AT_ONCE);
-    yield* rows;
-    if (rows.length < AT_ONCE) return;
-    after = rows.at(-1)?.id ?? after;
+      .where(and(where, eq(withdrawOrders.id, id)));
+    if (row) yield row;
   }
 }
 
