@@ -71,15 +71,8 @@ export function createOrdering({ database, chain, parts, desk, hasGameAccount }:
         if (await repository.isRenewed(tx, row.id)) throw new ApiError('withdrawUnfinished', 'was made again before');
         const resType = resourceOf(row);
         const variant = withdrawVariants[row.variant] ?? 'game';
-        const wanted = {
-          caller,
-          resType,
-          variant,
-          typed: row.amount,
-          feeBps: feeBps ?? row.feeBps,
-          renews: row.id,
-          now,
-        };
+        const { amount: typed, id: renews } = row;
+        const wanted = { caller, resType, variant, typed, feeBps: feeBps ?? row.feeBps, renews, now };
         return { id: (await makeOrder(tx, wanted, parts)).id };
       });
       return answer(caller.accountId, id);
