@@ -7,6 +7,6 @@ interface ImportMetaEnv {
   readonly VITE_SEASON_URL?: string;
   readonly VITE_ADMIN_URL?: string;
   readonly VITE_CDN_URL?: string;
-  /** Value of the User-Env header, fixed per chain. */
+  /** Value of the User-Env header, where the page is not served by the hub's own server, which writes it by its chain. */
   readonly VITE_USER_ENV?: string;
 }

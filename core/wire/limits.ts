@@ -9,3 +9,5 @@ export const MAX_FILE_BYTES = 40 * 1024 * 1024;
 export const MAX_PIXELS = 100_000_000;
 /** A login, or a binding, is begun and ended within that: what is signed for it is good for so long. */
 export const MESSAGE_MS = 10 * 60_000;
+/** More promises asked for at once are a mistake, or an attempt. */
+export const MOST_PROMISES = 100;

@@ -28,10 +28,8 @@ const composed: Record<string, number> = {
   // Each play with its seed and with what the ledger has of its prize.
   'season /Season/LotteryRecord': 6,
 };
-/** Asked once for all rows of a kind, if there is one: what the chain paid, which idle heroes have a role, how offers were answered. */
+/** Asked once for all rows of a kind, if there is one: which idle heroes have a role, how offers were answered. */
 const once: Record<string, number> = {
-  'game /Order/Withdrawals': 1,
-  'admin /Withdrawals/List': 1,
   'game /Hero/List': 1,
   'game /Lp/HeroList': 1,
   'game /Account/Trades': 1,
@@ -40,8 +38,13 @@ const once: Record<string, number> = {
 const ofWallet: Record<string, number> = {
   'game /Hero/List': 0,
   'game /Item/Boxes': 1,
+  'game /Item/List': 1,
+  'game /ARCA/Claims': 1,
+  'game /Hero/EnergyList': 1,
   'game /Currency/Movements': 1,
   'game /Currency/Transfers': 1,
+  'game /Order/Deposits': 1,
+  'game /Order/Withdrawals': 1,
 };
 const nameOf = ({ service, path }: Endpoint) => `${service} ${path}`;
 const isPage = ({ output }: Endpoint) => 'totalExact' in (output as unknown as { shape: object }).shape;

@@ -84,6 +84,27 @@ describe('the web app', () => {
     }
   });
 
+  test('the page says which chain its calls are meant for, by the chain of the server', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'hub-web-'));
+    await writeFile(path.join(folder, 'index.html'), '<meta name="user-env" content="__USER_ENV__" />');
+    const other = await createTestApp({ webRoot: folder });
+    try {
+      for (const [chainId, env] of [
+        [31_337, 'local'],
+        [2020, 'ronin'],
+        [2021, 'ronin-saigon'],
+        [8453, 'base'],
+        [84_532, 'chain-84532'],
+      ] as const) {
+        other.deps.chain.config.chainId = chainId;
+        expect(await (await other.request('/', navigate)).text()).toBe(`<meta name="user-env" content="${env}" />`);
+      }
+    } finally {
+      await other.close();
+      await rm(folder, { recursive: true });
+    }
+  });
+
   test('nothing inline runs without the nonce, and nobody frames us', async () => {
     const { headers } = await hub.request('/', navigate);
     const policy = headers.get('content-security-policy') ?? '';

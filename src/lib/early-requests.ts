@@ -1,3 +1,6 @@
+import { USER_ENV_HEADER } from '../../core/wire/user-env.ts';
+import { USER_ENV } from './session/user-env.ts';
+
 /**
  * Reads that the first view needs anyway, started before the application's code has arrived. The HTTP client takes the
  * answer in place of asking again, once.
@@ -11,7 +14,8 @@ const LIMIT_MS = 10_000;
 
 /** @param use looks at a copy of the answer; what goes wrong there is of no consequence. */
 export function startEarly(url: string, use?: (envelope: unknown) => void): void {
-  const answer = fetch(url, { headers: { Accept: 'application/json' }, signal: AbortSignal.timeout(LIMIT_MS) });
+  const headers = { Accept: 'application/json', [USER_ENV_HEADER]: USER_ENV };
+  const answer = fetch(url, { headers, signal: AbortSignal.timeout(LIMIT_MS) });
   answer.catch(() => undefined); // the HTTP client that takes it reports the failure
   if (use) {
     answer.then((response) => response.clone().json()).then(use, () => undefined); // a hint less

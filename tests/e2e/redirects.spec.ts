@@ -20,6 +20,7 @@ function hostile(origin: string): string[] {
     '%E0%A4%A',
     `blob:${origin}/${EVIL}`,
     `data:text/html,<script>location='//${EVIL}'</script>`,
+    'javascript:alert(1)',
     '\u0001javascript:alert(1)',
     '/login?redirect=%2F%2Fx',
     '/no/such/page',
@@ -28,8 +29,9 @@ function hostile(origin: string): string[] {
   ];
 }
 
-/** One of each kind; these go through a real login. */
-const followed = [`//${EVIL}`, `/..//${EVIL}`, `/\t/${EVIL}`, `%252F%252F${EVIL}`, 'javascript:alert(1)', '%25'];
+/** So many of them go through a real login in one story. */
+const SOME = 5;
+const stories = Array.from({ length: Math.ceil(hostile('http://localhost').length / SOME) }, (_, at) => at);
 
 for (const parameter of ['redirect', 'to']) {
   const loginWith = (value: string) => `/login?${parameter}=${encodeURIComponent(value)}`;
@@ -43,17 +45,22 @@ for (const parameter of ['redirect', 'to']) {
     }
   });
 
-  test(`a login with a hostile ?${parameter}= ends at home`, async ({ openPlayer, world }) => {
-    const player = await openPlayer();
-    const { page } = player;
-    for (const value of followed) {
-      await page.goto(loginWith(value), { waitUntil: 'domcontentloaded' });
-      await player.demoButton(world.account('new')).click();
-      await player.expectLoggedIn();
-      await expect(page, JSON.stringify(value)).toHaveURL(`${world.url}/`);
-      await page.evaluate(() => localStorage.clear());
-    }
-  });
+  for (const at of stories) {
+    test(`a login with a hostile ?${parameter}= ends at home, from value ${String(at * SOME + 1)} on`, async ({
+      openPlayer,
+      world,
+    }) => {
+      const player = await openPlayer();
+      const { page } = player;
+      for (const value of hostile(world.url).slice(at * SOME, (at + 1) * SOME)) {
+        await page.goto(loginWith(value), { waitUntil: 'domcontentloaded' });
+        await player.demoButton(world.account('new')).click();
+        await player.expectLoggedIn();
+        await expect(page, JSON.stringify(value)).toHaveURL(`${world.url}/`);
+        await page.evaluate(() => localStorage.clear());
+      }
+    });
+  }
 }
 
 test('a login with a way back to what is not there ends at home in one step, and to what is hidden where it would without', async ({

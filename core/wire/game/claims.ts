@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { MOST_PROMISES } from '../limits.ts';
 import { choices, listEndpoint, listQuery } from '../list-query.ts';
 import { address, addressInput, amount, hash, instant } from '../primitives.ts';
 
@@ -27,9 +28,7 @@ export const arcaClaim = z.object({
 export type ArcaClaim = z.infer<typeof arcaClaim>;
 
 const claimId = z.string().check(z.minLength(1), z.maxLength(64));
-/** More at once are a mistake, or an attempt. */
-const MOST_AT_ONCE = 100;
-const claimIds = z.array(claimId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE));
+const claimIds = z.array(claimId).check(z.minLength(1), z.maxLength(MOST_PROMISES));
 const typedAmount = z.union([z.string().check(z.maxLength(200)), z.number()]);
 
 export const claimEndpoints = {
@@ -42,7 +41,7 @@ export const claimEndpoints = {
       claim_ids: claimIds,
       bitget_id: z.string().check(z.regex(/^\d{4,20}$/)),
       bitget_address: addressInput,
-      amounts: z.array(typedAmount).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+      amounts: z.array(typedAmount).check(z.minLength(1), z.maxLength(MOST_PROMISES)),
     }),
     output: z.object({ claims: z.array(arcaClaim), total: amount }),
   }),

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { BUILD_HEADER } from '../../../core/wire/build-header.ts';
+import { USER_ENV_HEADER } from '../../../core/wire/user-env.ts';
 import type { HubEnv } from '../api.ts';
 import type { AppDeps } from '../deps.ts';
 import { contentSecurityPolicy, foreignOrigins, REPORT_PATH } from './content-policy.ts';
@@ -87,7 +88,7 @@ export function configuredCors(deps: AppDeps): MiddlewareHandler<HubEnv> {
   return cors({
     origin: (origin) => (deps.webOrigins().includes(origin) ? origin : null),
     allowMethods: ['GET', 'POST'],
-    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'User-Address', 'User-Env', 'User-Type'],
+    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'User-Address', USER_ENV_HEADER, 'User-Type'],
     exposeHeaders: ['X-Request-Id', 'Retry-After', BUILD_HEADER],
     maxAge: 600,
   });

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context, MiddlewareHandler } from 'hono';
 import { BUILD_HEADER } from '../../../core/wire/build-header.ts';
+import { userEnvOf } from '../../../core/wire/user-env.ts';
 import { compressed } from '../answer.ts';
 import type { Api, HubEnv } from '../api.ts';
 import { withPreview, type PreviewOf } from './preview.ts';
@@ -29,6 +30,8 @@ const YEAR = 31_536_000;
 export const ORIGIN_PLACEHOLDER = '__WEB_ORIGIN__';
 /** Where index.html says which build it is of; API answers say which one is served. */
 export const BUILD_PLACEHOLDER = '__WEB_BUILD__';
+/** Where index.html says which chain its calls are meant for. */
+export const ENV_PLACEHOLDER = '__USER_ENV__';
 const BUILD_LENGTH = 16;
 /** Vite's own: a name with the hash of its content never changes. */
 const HASHED = /-[\w-]{8,}\.\w+$/;
@@ -89,6 +92,7 @@ export function serveWebApp(api: Api, web: WebApp, previewOf: PreviewOf): void {
     const html = whole
       .replaceAll(NONCE_PLACEHOLDER, c.get('nonce'))
       .replaceAll(BUILD_PLACEHOLDER, build)
+      .replaceAll(ENV_PLACEHOLDER, userEnvOf(api.deps.chain.config.chainId))
       .replaceAll(ORIGIN_PLACEHOLDER, api.deps.webOrigins()[0] ?? '');
     // Not stored: the nonce is this response's alone.
     c.header('Content-Type', types['.html']);

@@ -86,6 +86,9 @@ const depositOrder = (direction: 'asc' | 'desc'): KeyOrder => ({
   direction,
 });
 
+const isInGame = sql<boolean>`exists (select 1 from accounts as owner
+  where owner.wallet_address = deposits.wallet and owner.has_game_account)`;
+
 export type DepositPage = {
   wallet: string;
   direction: 'asc' | 'desc';
@@ -93,15 +96,17 @@ export type DepositPage = {
   limit: number;
 };
 
+/** With whether the account of the wallet is in the game: what comes in before waits for that. */
 export async function listDeposits(db: Database, { wallet, direction, after, limit }: DepositPage) {
   const own = eq(deposits.wallet, wallet);
   const order = depositOrder(direction);
-  return db
-    .select({ row: deposits, key: keyText(order) })
+  const rows = await db
+    .select({ deposit: deposits, inGame: isInGame, key: keyText(order) })
     .from(deposits)
     .where(after ? and(own, afterKey(order, after)) : own)
     .orderBy(orderByKey(order))
     .limit(limit);
+  return rows.map(({ key, ...row }) => ({ key, row }));
 }
 
 export const countDeposits = (db: Database, wallet: string) =>

@@ -19,12 +19,11 @@ type Deps = Pick<AppDeps, 'database' | 'chain' | 'indexState'> & {
   tokens: TokensService;
   treasury: TreasuryService;
   energy: EnergyService;
-  hasGameAccount(accountId: string): Promise<boolean>;
 };
 
 /** What an account has, in the game and in its wallet, and what is on the way between them. */
 export function createBalancesService(deps: Deps) {
-  const { database, chain, indexState, cursors, ledger, tokens, treasury, energy, hasGameAccount } = deps;
+  const { database, chain, indexState, cursors, ledger, tokens, treasury, energy } = deps;
   const { db } = database;
   const { confirmations } = chain.config;
   return {
@@ -63,7 +62,6 @@ export function createBalancesService(deps: Deps) {
     async deposits(input: InputOf<typeof withdrawalEndpoints.deposits>, { account }: CallContext) {
       // Who has no wallet has deposited nothing.
       const wallet = account().walletAddress ?? '';
-      const inGame = await hasGameAccount(account().accountId);
       const direction = input.sorter[0]?.order ?? 'desc';
       const page = await listPage({
         endpoint: `deposits ${wallet}`,
@@ -72,7 +70,7 @@ export function createBalancesService(deps: Deps) {
         count: () => treasury.countDeposits(db, wallet),
         rows: (after, limit) => treasury.listDeposits(db, { wallet, direction, after, limit }),
       });
-      const standing = { height: (await indexState()).height, enough: confirmations, inGame };
+      const standing = { height: (await indexState()).height, enough: confirmations };
       return { ...page, list: page.list.map((row) => wireDeposit(row, standing)) };
     },
   };
@@ -88,9 +86,10 @@ const wireItem = ({ resource, free, frozen }: GameBalance) => ({
   frozen: String(frozen),
 });
 
-type Standing = { height: number; enough: number; inGame: boolean };
+type Standing = { height: number; enough: number };
+type Listed = { deposit: DepositRow; inGame: boolean };
 
-function wireDeposit(row: DepositRow, { height, enough, inGame }: Standing): Deposit {
+function wireDeposit({ deposit: row, inGame }: Listed, { height, enough }: Standing): Deposit {
   const confirmations = Math.max(0, height - row.blockNumber + 1);
   const waits = !inGame && !row.credited && confirmations >= enough;
   return { ...factsOf(row), confirmations, credited: row.credited, waits };

@@ -13,6 +13,9 @@ import * as repository from './withdrawals.repository.ts';
 import type { WithdrawOrderRow } from './withdrawals.tables.ts';
 
 type Payable = Pick<OpenWithdrawal, 'payableFrom' | 'isOverDay'>;
+/** An order with what is told of making it again. */
+type Listed = { order: WithdrawOrderRow; repeat: repository.Repeat };
+const NOT_ENDED: repository.Repeat = { canRepeat: false, laterAt: null };
 export type Desk = ReturnType<typeof createDesk>;
 
 export type DeskDeps = Pick<AppDeps, 'clock' | 'chain' | 'log'> & {
@@ -21,21 +24,16 @@ export type DeskDeps = Pick<AppDeps, 'clock' | 'chain' | 'log'> & {
 
 /** Orders as the wire has them, and their vouchers. */
 export function createDesk({ clock, chain, log, parts }: DeskDeps) {
-  const repeatsAmong = (db: Database, rows: readonly WithdrawOrderRow[]) =>
-    repository.unrenewedAmong(
-      db,
-      rows.filter(({ state }) => state === 'expired').map(({ id }) => id),
-    );
-  function wireWith(row: WithdrawOrderRow, repeats: ReadonlyMap<string, Date | null>): Withdrawal {
-    const later = repeats.get(row.id) ?? null;
-    const from = later && new Date(later.getTime() + parts.rules.spacingMs);
-    return wireOrder(row, { canRepeat: repeats.has(row.id), repeatableFrom: ahead(from, clock.now()) });
+  /** As it was read in a list, or alone. */
+  function wireListed({ order, repeat }: Listed): Withdrawal {
+    const { canRepeat, laterAt } = repeat;
+    const from = canRepeat && laterAt ? new Date(laterAt.getTime() + parts.rules.spacingMs) : null;
+    return wireOrder(order, { canRepeat, repeatableFrom: ahead(from, clock.now()) });
   }
-  async function wireAll(db: Database, rows: readonly WithdrawOrderRow[]): Promise<Withdrawal[]> {
-    const repeats = await repeatsAmong(db, rows);
-    return rows.map((row) => wireWith(row, repeats));
-  }
-  const wire = async (db: Database, row: WithdrawOrderRow) => wireWith(row, await repeatsAmong(db, [row]));
+  const wire = async (db: Database, order: WithdrawOrderRow): Promise<Withdrawal> => {
+    const repeat = order.state === 'expired' ? await repository.repeatOf(db, order.id) : NOT_ENDED;
+    return wireListed({ order, repeat });
+  };
   const isGood = (row: WithdrawOrderRow) => repository.OPEN.includes(row.state) && row.expireAt >= clock.now();
   /** From when the treasury takes the voucher of an order that it has not paid; null: at once. */
   async function payable(db: Database, row: WithdrawOrderRow): Promise<Payable> {
@@ -71,7 +69,7 @@ export function createDesk({ clock, chain, log, parts }: DeskDeps) {
     return { ...order, resType: String(resType), amount: String(amount), fee: String(fee), signature };
   }
   return {
-    wireAll,
+    wireListed,
     wire,
     voucherOf,
     owedFor,
@@ -94,9 +92,9 @@ const voucherOrder = (row: WithdrawOrderRow): VoucherOrder => ({
   variant: row.variant,
 });
 
-type Repeat = Pick<Withdrawal, 'canRepeat' | 'repeatableFrom'>;
+type Repeatable = Pick<Withdrawal, 'canRepeat' | 'repeatableFrom'>;
 
-function wireOrder(row: WithdrawOrderRow, repeat: Repeat): Withdrawal {
+function wireOrder(row: WithdrawOrderRow, repeat: Repeatable): Withdrawal {
   return {
     id: row.id,
     resType: row.resource,

@@ -49,7 +49,7 @@ export function createOrdering({ database, chain, parts, desk, hasGameAccount }:
     /** The order is durable before it is signed, and its signature can be made again at any time. */
     async withdraw({ resType, amount, feeBps, variant }: Input<'withdraw'>, { account, now, write }: CallContext) {
       const caller = account();
-      if (!chain.cashier) throw new ApiError('unavailable', 'this server signs no withdrawals');
+      requireCashier(chain);
       if (!(await hasGameAccount(caller.accountId))) throw new ApiError('gameAccountInactive');
       const wanted: Wanted = { caller, resType, variant: orderedAs(resType, variant), typed: amount, feeBps, now };
       const { id } = await write(async (tx) => ({ id: (await makeOrder(tx, wanted, parts)).id }));
@@ -67,18 +67,12 @@ export function createOrdering({ database, chain, parts, desk, hasGameAccount }:
             throw new ApiError('withdrawUnfinished', 'ends just now');
           return { id: row.id };
         }
+        requireCashier(chain);
         if (await repository.isRenewed(tx, row.id)) throw new ApiError('withdrawUnfinished', 'was made again before');
         const resType = resourceOf(row);
         const variant = withdrawVariants[row.variant] ?? 'game';
-        const wanted = {
-          caller,
-          resType,
-          variant,
-          typed: row.amount,
-          feeBps: feeBps ?? row.feeBps,
-          renews: row.id,
-          now,
-        };
+        const { amount: typed, id: renews } = row;
+        const wanted = { caller, resType, variant, typed, feeBps: feeBps ?? row.feeBps, renews, now };
         return { id: (await makeOrder(tx, wanted, parts)).id };
       });
       return answer(caller.accountId, id);
@@ -105,6 +99,11 @@ export function createOrdering({ database, chain, parts, desk, hasGameAccount }:
     },
     answer,
   };
+}
+
+/** An order that nobody signs would freeze its amount until it ends. */
+function requireCashier({ cashier }: OrderingDeps['chain']): void {
+  if (!cashier) throw new ApiError('unavailable', 'this server signs no withdrawals');
 }
 
 type Wanted = {

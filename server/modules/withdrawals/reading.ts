@@ -43,7 +43,7 @@ export function createReading({ database, cursors, desk }: ReadingDeps) {
         count: () => repository.countOrders(db, narrowed),
         rows: (after, limit) => repository.listOrders(db, { narrowed, order: key, after, limit }),
       });
-      return { ...page, list: await desk.wireAll(db, page.list) };
+      return { ...page, list: page.list.map(desk.wireListed) };
     },
   };
 }

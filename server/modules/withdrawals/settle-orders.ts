@@ -149,7 +149,7 @@ async function changeOf(
 export async function followSubmitted(options: SettleOptions): Promise<string[]> {
   const { db } = options.database;
   const touched: string[] = [];
-  for (const order of await repository.submittedOrders(db)) {
+  for await (const order of repository.submittedOrders(db)) {
     if (order.txHash === null) continue;
     const change = await changeOf(order, order.txHash, options);
     if (change && (await repository.changeOrder(db, order, change))) touched.push(order.id);
@@ -163,14 +163,14 @@ export async function followSubmitted(options: SettleOptions): Promise<string[]>
  */
 export async function expireOrders(options: SettleOptions): Promise<string[]> {
   const { database, chain, clock, rules, confirmations } = options;
-  const stale = await repository.openUntil(database.db, new Date(clock.now().getTime() - rules.graceMs));
-  if (stale.length === 0) return [];
   const cursor = await readCursor(database.db);
   if (!cursor) return [];
-  const settledTime = await chain.timeOf(cursor.height - confirmations + 1);
-  if (settledTime === null) return [];
+  const before = new Date(clock.now().getTime() - rules.graceMs);
   const touched: string[] = [];
-  for (const order of stale) {
+  let settledTime: number | null = null;
+  for await (const order of repository.openUntil(database.db, before)) {
+    settledTime ??= await chain.timeOf(cursor.height - confirmations + 1);
+    if (settledTime === null) return touched;
     if (settledTime * 1_000 <= order.expireAt.getTime() + rules.graceMs) continue;
     // Used, and the index will say so in a moment; or it never does, and the books will.
     if (await chain.isUsed(order.id, cursor.height)) continue;

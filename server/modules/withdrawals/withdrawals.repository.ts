@@ -51,19 +51,26 @@ export async function isRenewed(db: Database, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Those of these orders that nobody has made again, each with when its account made a later one; null for the latest. */
-export async function unrenewedAmong(db: Database, ids: readonly string[]): Promise<Map<string, Date | null>> {
-  if (ids.length === 0) return new Map();
-  const rows = await rowsOf<{ id: string; laterMs: string | null }>(
-    db,
-    sql`select o.id, (
-        select (extract(epoch from max(later.created_at)) * 1000)::text from ${withdrawOrders} as later
-        where later.account_id = o.account_id and (later.created_at, later.id) > (o.created_at, o.id)
-      ) as "laterMs"
-      from ${withdrawOrders} as o
-      where o.id in ${[...ids]} and not exists (select 1 from ${withdrawOrders} as again where again.renews = o.id)`,
-  );
-  return new Map(rows.map(({ id, laterMs }) => [id, laterMs === null ? null : new Date(Number(laterMs))]));
+/** Whether an expired order can be made again, and when its account made a later one; null for the latest. */
+export type Repeat = { canRepeat: boolean; laterAt: Date | null };
+
+// By the whole name of what is outside: within, the same column is that of the other order.
+const later = sql`select extract(epoch from max(later.created_at)) * 1000 from ${withdrawOrders} as later
+  where later.account_id = withdraw_orders.account_id
+    and (later.created_at, later.id) > (withdraw_orders.created_at, withdraw_orders.id)`;
+const isMadeAgain = sql`exists (select 1 from ${withdrawOrders} as again where again.renews = withdraw_orders.id)`;
+
+/** Read with the orders themselves, for few of which it takes a look at others. */
+const repeatColumns = {
+  canRepeat: sql<boolean>`${withdrawOrders.state} = 'expired' and not ${isMadeAgain}`,
+  laterAt: sql<Date | null>`case when ${withdrawOrders.state} = 'expired' then (${later}) end`.mapWith(
+    (ms) => new Date(Number(ms)),
+  ),
+};
+
+export async function repeatOf(db: Database, id: string): Promise<Repeat> {
+  const [repeat] = await db.select(repeatColumns).from(withdrawOrders).where(eq(withdrawOrders.id, id));
+  return repeat ?? { canRepeat: false, laterAt: null };
 }
 
 /** The order of this account, or of anybody’s (null), that named this transaction. */
@@ -97,17 +104,25 @@ export async function changeOrder(tx: Database, before: WithdrawOrderRow, change
   return changed.length === 1;
 }
 
-export async function openUntil(db: Database, before: Date): Promise<WithdrawOrderRow[]> {
-  return db
-    .select()
-    .from(withdrawOrders)
-    .where(and(isOpen, sql`${withdrawOrders.expireAt} < ${before.toISOString()}::timestamptz`))
-    .limit(200);
+/**
+ * All of them, each as it is when its turn comes: those of which nothing can be said yet must not keep the others from theirs.
+ * Not in an order of their ids, by which a database would walk through everything that was ever ordered.
+ */
+async function* everyOrder(db: Database, where: SQL | undefined): AsyncGenerator<WithdrawOrderRow> {
+  const found = await db.select({ id: withdrawOrders.id }).from(withdrawOrders).where(where);
+  for (const { id } of found) {
+    const [row] = await db
+      .select()
+      .from(withdrawOrders)
+      .where(and(where, eq(withdrawOrders.id, id)));
+    if (row) yield row;
+  }
 }
 
-export async function submittedOrders(db: Database): Promise<WithdrawOrderRow[]> {
-  return db.select().from(withdrawOrders).where(eq(withdrawOrders.state, 'submitted')).limit(200);
-}
+export const openUntil = (db: Database, before: Date) =>
+  everyOrder(db, and(isOpen, sql`${withdrawOrders.expireAt} < ${before.toISOString()}::timestamptz`));
+
+export const submittedOrders = (db: Database) => everyOrder(db, eq(withdrawOrders.state, 'submitted'));
 
 export type Paid = { row: WithdrawOrderRow; paid: { txHash: string; blockNumber: number; at: Date } };
 
@@ -228,14 +243,16 @@ export type OrderPage = {
   limit: number;
 };
 
-export async function listOrders(db: Database, { narrowed, order, after, limit }: OrderPage) {
+/** Each with what is told of making it again. */
+export async function listOrders(db: Database, { narrowed, order: by, after, limit }: OrderPage) {
   const where = whereOf(narrowed);
-  return db
-    .select({ row: withdrawOrders, key: keyText(order) })
+  const rows = await db
+    .select({ order: withdrawOrders, repeat: repeatColumns, key: keyText(by) })
     .from(withdrawOrders)
-    .where(after ? and(where, afterKey(order, after)) : where)
-    .orderBy(orderByKey(order))
+    .where(after ? and(where, afterKey(by, after)) : where)
+    .orderBy(orderByKey(by))
     .limit(limit);
+  return rows.map(({ key, ...row }) => ({ key, row }));
 }
 
 export const countOrders = (db: Database, narrowed: Narrowed) =>

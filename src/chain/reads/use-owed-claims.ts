@@ -17,9 +17,18 @@ function rowOf({ market, currency, amount }: Owed, { tokens }: ChainConfig): Cla
   };
 }
 
+export type OwedClaims = {
+  rows: readonly Claimable[];
+  isUnknown: boolean;
+  /** When they were asked for; 0 before they were. */
+  askedAt: number;
+  again: () => void;
+};
+
 /** The kind of claim of which the chain itself tells and not the server: for Home, the bell and the page of claims. */
-export function useOwedClaims(wallet: string | null): { rows: readonly Claimable[]; isUnknown: boolean } {
+export function useOwedClaims(wallet: string | null): OwedClaims {
   const config = useChainConfig();
-  const { data = [], isError } = useOwed(wallet);
-  return { rows: config ? data.map((owed) => rowOf(owed, config)) : [], isUnknown: isError };
+  const { data, isError, refetch } = useOwed(wallet);
+  const rows = config && data ? data.owed.map((owed) => rowOf(owed, config)) : [];
+  return { rows, isUnknown: isError, askedAt: data?.askedAt ?? 0, again: () => void refetch() };
 }

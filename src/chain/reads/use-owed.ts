@@ -14,7 +14,11 @@ const WORD = /^0x[0-9a-f]{64}$/i;
 const markets: readonly MarketContract[] = ['market', 'itemMarket', 'marketOffers'];
 const word = (address: string | null) => (address ?? '0x').slice(2).padStart(64, '0');
 
-async function readOwed(config: ChainConfig, account: string): Promise<Owed[]> {
+/** `askedAt`: what was done before that, the answer has in it. */
+export type OwedReading = { owed: Owed[]; askedAt: number };
+
+async function readOwed(config: ChainConfig, account: string): Promise<OwedReading> {
+  const askedAt = Date.now();
   const rpc = createRpcClient(rpcUrlsOf(config, location.origin));
   const asked = markets.flatMap((market) =>
     config.tokens.map(async ({ id, address }): Promise<Owed> => {
@@ -24,7 +28,7 @@ async function readOwed(config: ChainConfig, account: string): Promise<Owed[]> {
       return { market, currency: id, amount: BigInt(answer).toString() };
     }),
   );
-  return (await Promise.all(asked)).filter(({ amount }) => amount !== '0');
+  return { owed: (await Promise.all(asked)).filter(({ amount }) => amount !== '0'), askedAt };
 }
 
 /** Asked of the chain itself, again whenever the market changed. */

@@ -79,6 +79,10 @@ export const hasSucceeded = (record: TransactionRecord): boolean => record.outco
 export const hasFailed = (record: TransactionRecord): boolean =>
   record.outcome !== null && record.outcome !== 'succeeded';
 
+/** The call itself left the wallet, and has not failed as far as is known: the same again would be done twice. */
+export const isSent = (record: TransactionRecord): boolean =>
+  record.step === 'call' && record.hashes.length > 0 && !hasFailed(record);
+
 export const currentHash = (record: TransactionRecord): string | null => record.hashes.at(-1) ?? null;
 
 /** The same call again: what a second click or a second tab would send. Both as they are kept. */

@@ -21,12 +21,13 @@ import { useGone } from '../../resources/claimables/use-gone.ts';
 export default function ClaimsPage() {
   const t = useText();
   const [search] = useSearchParams();
-  const { query, rows, config, isOwedUnknown } = useClaimables();
-  const { claim, isRunning, tried, ...claimed } = useClaiming();
+  const { query, rows, config, owed } = useClaimables();
+  const { claim, isRunning, tried, doneAt, ...claimed } = useClaiming();
   const rowText = useRowText(config);
   const kind = search.get('kind');
   const focused = search.get('row') ?? rows.find((row) => row.kind === kind)?.key ?? null;
-  const results = currentResults(rows, tried, claimed.results, useGone(rows, tried));
+  const gone = useGone(rows, tried, owed.askedAt >= doneAt ? owed.rows : []);
+  const results = currentResults(rows, tried, claimed.results, gone);
   const known = new Set(rows.map(({ key }) => key));
   const shown = [...rows, ...tried.filter(({ key }) => !known.has(key))];
   const ready = rows.filter(({ call, key }) => call !== null && results.get(key)?.state !== 'done');
@@ -35,7 +36,8 @@ export default function ClaimsPage() {
     ask(null);
     const [only] = chosen;
     const name = chosen.length === 1 && only ? rowText(only) : t('claimables.many', { count: chosen.length });
-    void claim(chosen, name);
+    // What was sold at the same price meanwhile is as much again: only a later answer of the chain tells it apart.
+    void claim(chosen, name).then(owed.again);
   };
   // ARCA is claimed after a second look (core.md 5); what else there is, at once.
   const paysArca = ({ pays }: Claimable) =>
@@ -44,7 +46,7 @@ export default function ClaimsPage() {
   return (
     <>
       <PageHeader title={t('common.routes.claims')} note={t('claimables.note')} />
-      {isOwedUnknown && <Notice kind="warning">{t('claimables.owedUnknown')}</Notice>}
+      {owed.isUnknown && <Notice kind="warning">{t('claimables.owedUnknown')}</Notice>}
       <ListState
         resource="claimables"
         query={query}

@@ -67,6 +67,24 @@ describe('ok', () => {
     expect(headersOf(0)).not.toHaveProperty('Idempotency-Key');
   });
 
+  test.each([
+    ['ronin', 'ronin'],
+    ['chain-84532', 'chain-84532'],
+    // A server for development fills in nothing.
+    ['__USER_ENV__', 'local'],
+  ])('says which chain it means, by what the server wrote into the page: %s', async (written, sent) => {
+    document.head.innerHTML = `<meta name="user-env" content="${written}">`;
+    vi.resetModules();
+    const [fresh, { startEarly }] = [await import('./http-client.ts'), await import('../../lib/early-requests.ts')];
+    fetched.mockImplementation(() => Promise.resolve(ok(info)));
+
+    await fresh.createHttpClient({ session, announce }).send(accountEndpoints.info, {});
+    startEarly('/api/game/Early');
+
+    expect([headersOf(0)['User-Env'], headersOf(1)['User-Env']]).toEqual([sent, sent]);
+    document.head.innerHTML = '';
+  });
+
   test('leaves out of an answer what it does not know: a newer server may say more', async () => {
     fetched.mockResolvedValue(
       json({ code: 0, data: { ...info, luck: 7 }, hint: 'new', time: new Date().toISOString() }),

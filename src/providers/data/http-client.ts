@@ -3,12 +3,14 @@ import { BUILD_HEADER } from '../../../core/wire/build-header.ts';
 import type { Endpoint, InputOf, OutputOf, Schema } from '../../../core/wire/endpoint.ts';
 import { envelope, type Envelope } from '../../../core/wire/envelope.ts';
 import { errorNameOf, errors } from '../../../core/wire/errors.ts';
+import { USER_ENV_HEADER } from '../../../core/wire/user-env.ts';
 import { hasPrivateKey } from '../../chain/wallet/webview/private-key.ts';
 import { ApiError, toApiError } from '../../lib/api-error.ts';
 import { baseUrls } from '../../lib/base-urls.ts';
 import { takeEarly } from '../../lib/early-requests.ts';
 import { loadPart } from '../../lib/routing/load-code.ts';
 import { reloadOffer } from '../../lib/session/reload-offer.ts';
+import { USER_ENV } from '../../lib/session/user-env.ts';
 import { noteServerTime } from '../../lib/time/server-time.ts';
 import { buildRequest } from './build-request.ts';
 import { isOurs, type Received } from './received.ts';
@@ -56,8 +58,6 @@ type Deps = { session: SessionAccess; announce: (error: ApiError) => void };
 
 const CDN_TIMEOUT_MS = 10_000;
 
-/** Fixed per chain (core.md 7). */
-const USER_ENV = import.meta.env.VITE_USER_ENV ?? 'local';
 /** The browser, or a game's webview (core.md 7). */
 const userType = () => (hasPrivateKey.get() ? '13' : '12');
 
@@ -96,7 +96,7 @@ function headersOf(session: SessionAccess, key: string | null, options: SendOpti
   const address = session.walletAddress();
   return {
     Accept: 'application/json',
-    'User-Env': USER_ENV,
+    [USER_ENV_HEADER]: USER_ENV,
     'User-Type': userType(),
     ...(address ? { 'User-Address': address } : {}),
     ...(key ? { Authorization: `Bearer ${key}` } : {}),

@@ -22,5 +22,5 @@ export function useClaimables() {
   const told = query.data?.list ?? NONE;
   const ending = told.filter(({ endsAt }) => endsAt !== null);
   const rows = [...ending, ...owed.rows, ...told.filter(({ endsAt }) => endsAt === null)];
-  return { query, rows, config, isOwedUnknown: owed.isUnknown };
+  return { query, rows, config, owed };
 }

@@ -19,7 +19,7 @@ const NONE: ReadonlyMap<string, ClaimResult> = new Map();
 
 type Called<Call> = { row: Claimable; call: Call };
 
-/** Claims rows and keeps what came of each, also of those that are gone from the list for it. */
+/** Claims rows and keeps what came of each and when, also of those that are gone from the list for it. */
 export function useClaiming() {
   const action = useChainAction(claimMany);
   const config = useChainConfig();
@@ -27,8 +27,10 @@ export function useClaiming() {
   const refresh = useRefreshApi();
   const [results, setResults] = useState(NONE);
   const [tried, setTried] = useState<readonly Claimable[]>([]);
+  const [doneAt, setDoneAt] = useState(0);
 
   const keep = (called: readonly Called<unknown>[], known: readonly ClaimResult[]) => {
+    setDoneAt(Date.now());
     setTried((before) => [...before, ...called.map(({ row }) => row)]);
     setResults(
       (before) =>
@@ -63,5 +65,5 @@ export function useClaiming() {
       outcome.kind === 'complete' ? outcome.output : outcome.kind === 'failed' && outcome.failure.details.results;
     if (known) keep(ofChain, known);
   };
-  return { claim, isRunning: action.isRunning || game.isPending, results, tried };
+  return { claim, isRunning: action.isRunning || game.isPending, results, tried, doneAt };
 }

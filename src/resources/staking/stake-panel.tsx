@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { extendable, takesMore } from '../../../core/rules/economy/vip-plan.ts';
 import { useChainAction } from '../../chain/actions/use-chain-action.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
@@ -5,6 +6,9 @@ import { FundsLine } from '../../chain/funds/funds-line.tsx';
 import { useFunds } from '../../chain/funds/use-funds.ts';
 import { comeBackTo, useComeBack } from '../../chain/intent/use-come-back.ts';
 import { useFirstStep } from '../../chain/intent/use-first-step.ts';
+import type { TransactionRecord } from '../../chain/transactions/transaction-record.ts';
+import { useOnSent } from '../../chain/transactions/use-on-sent.ts';
+import { useTransactions } from '../../chain/transactions/use-transactions.ts';
 import { Panel } from '../../components/display/panel.tsx';
 import { Moment } from '../../components/display/time/moment.tsx';
 import { AmountField } from '../../components/form/amount-field.tsx';
@@ -20,6 +24,7 @@ import { appendStake } from './actions/append-stake.action.ts';
 import { extendStake } from './actions/extend-stake.action.ts';
 import { stakeArca } from './actions/stake-arca.action.ts';
 import { unstake } from './actions/unstake.action.ts';
+import { carriesDraft } from './carries-draft.ts';
 import { DaysField, readDays } from './days-field.tsx';
 import { StakeOutcome } from './stake-outcome.tsx';
 import styles from './staking.module.css';
@@ -42,15 +47,14 @@ function useTyped({ stake, state }: FormProps) {
 /** A stake that is not there yet: how much, for how long, and what that makes. */
 function StakeForm({ stake, state }: FormProps) {
   const t = useText();
-  const { draft, change, clear } = state;
+  const { draft, change } = state;
   const { funds, balance, amount, isKnown } = useTyped({ stake, state });
   const seconds = readDays(draft.days, stake.lock);
   const action = useChainAction(stakeArca);
   const first = useFirstStep('join', comeBackTo('stake'));
   const isReady = amount !== null && seconds !== null;
-  const run = async () => {
-    if (!isReady) return;
-    if ((await action.run({ amount, seconds })).kind === 'complete') clear();
+  const run = () => {
+    if (isReady) void action.run({ amount, seconds });
   };
   if (!isKnown) return <ShowSkeleton />;
   return (
@@ -75,7 +79,7 @@ function StakeForm({ stake, state }: FormProps) {
         block
         reason={first ? null : (funds.reason ?? (isReady ? null : t('staking.form.fill')))}
         pending={action.isRunning}
-        onClick={first ? first.go : () => void run()}
+        onClick={first ? first.go : run}
       >
         {first?.label ?? t('staking.form.stake')}
       </ActionButton>
@@ -85,12 +89,12 @@ function StakeForm({ stake, state }: FormProps) {
 
 function AppendForm({ stake, state }: FormProps) {
   const t = useText();
-  const { draft, change, clear } = state;
+  const { draft, change } = state;
   const { funds, balance, amount, isKnown } = useTyped({ stake, state });
   const action = useChainAction(appendStake);
   const isLate = stake.point !== null && !takesMore(stake.point, stake.now);
-  const run = async () => {
-    if (amount !== null && (await action.run({ amount })).kind === 'complete') clear();
+  const run = () => {
+    if (amount !== null) void action.run({ amount });
   };
   const missing = funds.reason ?? (amount === null ? t('staking.form.fillAmount') : null);
   if (!isKnown) return <ShowSkeleton />;
@@ -110,7 +114,7 @@ function AppendForm({ stake, state }: FormProps) {
         block
         reason={isLate ? t('staking.form.tooLate') : missing}
         pending={action.isRunning}
-        onClick={() => void run()}
+        onClick={run}
       >
         {t('staking.form.append')}
       </ActionButton>
@@ -121,16 +125,14 @@ function AppendForm({ stake, state }: FormProps) {
 function ExtendForm({ stake, state }: FormProps) {
   const t = useText();
   const language = useLanguage();
-  const { draft, change, clear } = state;
+  const { draft, change } = state;
   const action = useChainAction(extendStake);
   const room = stake.point && extendable(stake.point, stake.lock, stake.now);
   if (!room || !stake.point) return <p>{t('staking.form.noRoom')}</p>;
   const seconds = readDays(draft.days, room);
   const end = stake.point.end;
-  const run = async () => {
-    if (seconds === null) return;
-    const name = formatDateTime((end + seconds) * 1_000, language);
-    if ((await action.run({ seconds, name })).kind === 'complete') clear();
+  const run = () => {
+    if (seconds !== null) void action.run({ seconds, name: formatDateTime((end + seconds) * 1_000, language) });
   };
   return (
     <>
@@ -146,7 +148,7 @@ function ExtendForm({ stake, state }: FormProps) {
         block
         reason={seconds === null ? t('staking.form.fillDays') : null}
         pending={action.isRunning}
-        onClick={() => void run()}
+        onClick={run}
       >
         {t('staking.form.extend')}
       </ActionButton>
@@ -182,11 +184,22 @@ function Unstake({ position }: UnstakeProps) {
   );
 }
 
+/** What was sent is not typed any more, also when the page comes back in the middle: it would be put in a second time. */
+function useSentGone({ stake: { units }, state: { draft, clear } }: FormProps): void {
+  const { amount, days } = draft;
+  const carries = useCallback(
+    (record: TransactionRecord) => carriesDraft(record, { amount, days }, units),
+    [amount, days, units],
+  );
+  useOnSent(useTransactions(), { carries, onSent: clear });
+}
+
 /** All that can be done with a stake. */
 export function StakePanel({ stake, state }: FormProps) {
   const t = useText();
   const { view, wallet } = stake;
   const back = useComeBack('stake');
+  useSentGone({ stake, state });
   return (
     <Panel title={t('staking.form.title')}>
       {/* What was typed before a login is here again after it, of a stake that is there already too. */}

@@ -19,11 +19,9 @@ export function createWatching({ database, cursors, desk }: Pick<ReadingDeps, 'd
         count: () => repository.countOrders(db, narrowed),
         rows: (after, limit) => repository.listOrders(db, { narrowed, order, after, limit }),
       });
-      const orders = await desk.wireAll(db, page.list);
-      const owners = new Map(page.list.map(({ id, accountId, wallet: to }) => [id, { accountId, wallet: to }]));
-      const list = orders.flatMap((order) => {
-        const owner = owners.get(order.id);
-        return owner ? [{ ...order, ...owner }] : [];
+      const list = page.list.map((one) => {
+        const { accountId, wallet: to } = one.order;
+        return { ...desk.wireListed(one), accountId, wallet: to };
       });
       return { ...page, list };
     },

@@ -91,13 +91,10 @@ export function DepositForm(props: DepositFormProps) {
   const underway = useUnderway(moving, { resType, amount, onClear: () => onAmount('') });
   const isAnyMoving = moving.some((one) => one.resType === resType);
   const reason = useRefusal(terms, underway) ?? empty ?? wrong;
-  const send = async (of: bigint) => {
-    const { kind } = await action.run({ resType, token, amount: of });
-    if (kind === 'complete') onAmount('');
-  };
+  const send = (of: bigint) => void action.run({ resType, token, amount: of });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (reason === null && amount !== null && !action.isRunning) whenActive(() => void send(amount));
+    if (reason === null && amount !== null && !action.isRunning) whenActive(() => send(amount));
   };
   const submitText = useSubmitText(amount, units);
   return (

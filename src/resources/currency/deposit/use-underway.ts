@@ -6,7 +6,8 @@ export type Asked = { resType: string; amount: bigint | null; onClear: () => voi
 
 /**
  * The deposit on its way that one of the typed amount would double. When it is first seen the amount is cleared: it stands in
- * the address, and whoever closed the dialog or came back in the middle would be asked to deposit it a second time.
+ * the address, and whoever closed the dialog or came back in the middle would be asked to deposit it a second time. One that
+ * was sent and is in the list later is the same.
  */
 export function useUnderway(moving: readonly Deposit[], { resType, amount, onClear }: Asked): Deposit | null {
   const seen = useRef(new Set<string>());
@@ -16,8 +17,8 @@ export function useUnderway(moving: readonly Deposit[], { resType, amount, onCle
     clear.current = onClear;
   }, [onClear]);
   useEffect(() => {
-    const isNew = twin !== null && !seen.current.has(twin.id);
-    for (const { id } of moving) seen.current.add(id);
+    const isNew = twin !== null && !seen.current.has(twin.txHash);
+    for (const { txHash } of moving) seen.current.add(txHash);
     if (isNew) clear.current();
   }, [moving, twin]);
   return twin;

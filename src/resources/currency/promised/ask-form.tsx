@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { claimEndpoints, type ArcaClaim } from '../../../../core/wire/game/claims.ts';
+import { MOST_PROMISES } from '../../../../core/wire/limits.ts';
 import { judgeRecipient } from '../../../chain/reads/recipient.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { FailureState } from '../../../components/display/failure-state.tsx';
@@ -9,6 +10,7 @@ import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { typedText, useKeptDraft } from '../../../lib/session/kept-draft.ts';
 import { formatFullAmount, type BookUnits } from '../../../lib/amount.ts';
 import { toApiError } from '../../../lib/api-error.ts';
+import { formatCount } from '../../../lib/number.ts';
 import { useShutReason } from '../../../lib/data/use-shut-reason.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useApiAction } from '../../../lib/use-api.ts';
@@ -57,6 +59,14 @@ export type AskFormProps = {
   onAgain: () => void;
 };
 
+/** Why what is chosen cannot be asked for: nothing, or more than is taken at once. */
+function useChoiceReason(chosen: readonly ArcaClaim[]): string | null {
+  const t = useText();
+  if (chosen.length === 0) return t('currency.promised.chooseFirst');
+  const most = formatCount(MOST_PROMISES);
+  return chosen.length > MOST_PROMISES ? t('currency.promised.tooMany', { most }) : null;
+}
+
 /** Has what was chosen paid to an account at the exchange; asked once more, as nobody can call it back. */
 export function AskForm({ chosen, units, wallet, contracts, onAgain }: AskFormProps) {
   const t = useText();
@@ -67,7 +77,7 @@ export function AskForm({ chosen, units, wallet, contracts, onAgain }: AskFormPr
   const money = (amount: bigint | string) => `${formatFullAmount(amount, units)} ${units.symbol}`;
   const sum = money(chosen.reduce((all, { amount }) => all + BigInt(amount), 0n));
   const fill = to.isReady ? null : t('currency.promised.fill');
-  const reason = chosen.length === 0 ? t('currency.promised.chooseFirst') : (shut ?? fill);
+  const reason = useChoiceReason(chosen) ?? shut ?? fill;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (reason === null && !make.isPending) setAsking(true);

@@ -1,8 +1,11 @@
-import { useState, type FormEvent } from 'react';
+import { useCallback, useState, type FormEvent } from 'react';
 import type { ChainConfig } from '../../../../core/wire/game/status.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
 import { judgeRecipient, type RecipientVerdict } from '../../../chain/reads/recipient.ts';
 import { useBalance } from '../../../chain/reads/use-balances.ts';
+import type { TransactionRecord } from '../../../chain/transactions/transaction-record.ts';
+import { useOnSent } from '../../../chain/transactions/use-on-sent.ts';
+import { useTransactions } from '../../../chain/transactions/use-transactions.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { AmountField } from '../../../components/form/amount-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
@@ -39,11 +42,22 @@ function useSending({ account, config, of }: Omit<SendFormProps, 'onOf'>) {
   const verdict = judgeRecipient(to, { own: account, contracts: Object.values(config.contracts) });
   const read = readAmount(typed, units, { balance });
   const shown = read.amount === null ? null : `${formatFullAmount(read.amount, units)} ${units.symbol}`;
-  const clear = () => {
+  const recipient = to.trim().toLowerCase();
+  const { amount } = read;
+  const carries = useCallback(
+    ({ action, subject }: TransactionRecord) =>
+      action === transfer.name &&
+      subject.name === recipient &&
+      subject.currency === token &&
+      subject.amount === amount?.toString(),
+    [recipient, token, amount],
+  );
+  const onSent = () => {
     setTo('');
     setTyped('');
   };
-  return { to, setTo, typed, setTyped, token, units, balance, verdict, read, shown, clear };
+  useOnSent(useTransactions(), { carries, onSent });
+  return { to, setTo, typed, setTyped, token, units, balance, verdict, read, shown, recipient };
 }
 
 /** A currency from the wallet to another wallet; asked once more, because nobody can call it back. */
@@ -52,7 +66,7 @@ export function SendForm(props: SendFormProps) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   const action = useChainAction(transfer);
-  const { to, setTo, typed, setTyped, token, units, balance, verdict, read, shown, clear } = useSending(props);
+  const { to, setTo, typed, setTyped, token, units, balance, verdict, read, shown, recipient } = useSending(props);
   const problem = useRecipientProblem(verdict);
   const isReady = verdict === 'ok' && read.verdict === 'ok';
   const reason = isReady ? null : (problem ?? t('currency.send.enter'));
@@ -60,11 +74,9 @@ export function SendForm(props: SendFormProps) {
     event.preventDefault();
     if (isReady && !action.isRunning) setAsking(true);
   };
-  const send = async () => {
+  const send = () => {
     setAsking(false);
-    if (read.amount === null) return;
-    const { kind } = await action.run({ token, to: to.trim().toLowerCase(), amount: read.amount });
-    if (kind === 'complete') clear();
+    if (read.amount !== null) void action.run({ token, to: recipient, amount: read.amount });
   };
   return (
     <form className={styles.ask} onSubmit={submit}>
@@ -97,7 +109,7 @@ export function SendForm(props: SendFormProps) {
           title={t('currency.send.confirm', { amount: shown })}
           losses={[t('currency.send.loss', { amount: shown, to: to.trim() })]}
           actionLabel={t('currency.send.submitPlain')}
-          onConfirm={() => void send()}
+          onConfirm={send}
           onClose={() => setAsking(false)}
         />
       )}

@@ -24,13 +24,13 @@ function TakeButton({ owed, token, onDone }: { owed: Owed; token: TokenInfo; onD
 /** Proceeds and refunds that could not be pushed wait in the market until they are collected (decisions.md 43). */
 export function OwedNotice({ account, tokens }: { account: string; tokens: readonly TokenInfo[] }) {
   const t = useText();
-  const { data = [], refetch } = useOwed(account);
-  if (data.length === 0) return null;
+  const { data, refetch } = useOwed(account);
+  if (!data || data.owed.length === 0) return null;
   return (
     <Notice
       kind="success"
       isNews
-      action={data.map((owed) => {
+      action={data.owed.map((owed) => {
         const token = tokens.find(({ id }) => id === owed.currency);
         return (
           token && (
