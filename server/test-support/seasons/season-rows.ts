@@ -44,7 +44,19 @@ export async function addSeasonRows(
     .onConflictDoNothing();
   await db.insert(lotteryPlays).values(
     numbers.map((number) => ({
-      ...{ id: `play-${number}`, season, accountId, number, cell: 0, prize: 'nothing', bonus: 0, day, wish: '', at },
+      ...{
+        id: `play-${number}`,
+        season,
+        accountId,
+        number,
+        cell: 0,
+        prize: 'nothing',
+        bonus: 0,
+        day,
+        wish: '',
+        odds: 1,
+        at,
+      },
       cards: Array.from({ length: 9 }, () => 'nothing'),
     })),
   );
