@@ -99,7 +99,7 @@ test('an invitation that was not answered in time says so, on the page that stoo
   const invited = await world.newPlayer();
   const { code } = (await world.call(inviteEndpoints.info, {}, { session: inviter.session })).data;
   await world.call(inviteEndpoints.apply, { code }, { session: invited.session });
-  world.at(HOUR_MS + INVITATION_OPEN_MS - SHORT_MS);
+  world.at(HOUR_MS + INVITATION_OPEN_MS - 2 * SHORT_MS);
   const close = await open(InvitationsPage, '/season/invitations', inviter);
   const agree = new RegExp(`^${text('seasons.invitations.agree')}: `);
   await screen.findByRole('button', { name: agree }, soon);
