@@ -44,20 +44,8 @@ export async function addSeasonRows(
     .onConflictDoNothing();
   await db.insert(lotteryPlays).values(
     numbers.map((number) => ({
-      ...{
-        id: `play-${number}`,
-        season,
-        accountId,
-        number,
-        cell: 0,
-        prize: 'nothing',
-        bonus: 0,
-        day,
-        wish: '',
-        odds: 1,
-        at,
-      },
-      cards: Array.from({ length: 9 }, () => 'nothing'),
+      ...{ id: `play-${number}`, season, accountId, number, cell: 0, prize: 'nothing', bonus: 0, day, wish: '', at },
+      ...{ odds: 1, cards: Array.from({ length: 9 }, () => 'nothing') },
     })),
   );
   await db
