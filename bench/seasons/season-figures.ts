@@ -55,8 +55,8 @@ async function fill(db: Database, accountId: string): Promise<void> {
     from team_members join season_scores using (season, account_id) where season = ${SEASON} group by team_id`);
   await db.execute(sql`insert into season_points (season, account_id, day, source, count, points)
     select season, account_id, ${dayOf(SEASON_START.getTime())}::int, 'task', 1, points from season_scores`);
-  await db.execute(sql`insert into lottery_plays (id, season, account_id, number, cell, prize, cards, bonus, day, wish, at)
-    select 'l' || n, ${SEASON}, 'p' || (2 + n), 1, 0, 'nothing', '{}', 0, 20500, '', timestamptz '2026-03-03'
+  await db.execute(sql`insert into lottery_plays (id, season, account_id, number, cell, prize, cards, bonus, day, wish, odds, at)
+    select 'l' || n, ${SEASON}, 'p' || (2 + n), 1, 0, 'nothing', '{}', 0, 20500, '', 2, timestamptz '2026-03-03'
     from generate_series(1, 100000) as n`);
   for (const table of [
     'accounts',

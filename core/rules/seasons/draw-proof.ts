@@ -1,5 +1,5 @@
 import type { LotteryGame, PrizeName, SeasonId } from '../../wire/season/names.ts';
-import { diceOf, drawText, openedBy, type DrawPlace } from './draws.ts';
+import { diceOf, drawText, oddsOf, openedBy, type DrawPlace } from './draws.ts';
 
 /** SHA-256 of a text in UTF-8, as hexadecimal digits. */
 export type Hash = (text: string) => string;
@@ -25,7 +25,7 @@ export type ToldPlay = {
   prize: PrizeName;
   cards: readonly PrizeName[];
   bonus: number;
-  proof: { account: string; wish: string; commitment: string; seed: string; open: readonly number[] };
+  proof: { account: string; wish: string; commitment: string; seed: string; odds: number; open: readonly number[] };
 };
 
 /** A play again, from its seed: its nine cards, the one that was opened, and the tickets of full lines. */
@@ -33,10 +33,15 @@ export function provePlay(hash: Hash, play: ToldPlay): Step[] {
   const { season, game, number, cell, cards, prize, bonus, proof } = play;
   const place = { season, account: proof.account, number, wish: proof.wish };
   const word = drawWord(hash, 'cards', proof.seed, place);
-  const opened = openedBy(game, word, { choice: cell, open: proof.open });
+  const odds = oddsOf(proof.odds);
+  if (!odds) return [{ sentence: `odds ${proof.odds} were published`, holds: false }];
+  const opened = openedBy(game, word, { choice: cell, open: proof.open, odds });
   return [
     proveSeed(hash, proof.commitment, proof.seed),
-    { sentence: `the cards are ${opened.cards.join(', ')}`, holds: opened.cards.join() === cards.join() },
+    {
+      sentence: `by odds ${proof.odds} the cards are ${opened.cards.join(', ')}`,
+      holds: opened.cards.join() === cards.join(),
+    },
     {
       sentence: `card ${opened.cell + 1} was opened and holds ${opened.prize}`,
       holds: opened.cell === cell && opened.prize === prize,

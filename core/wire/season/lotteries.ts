@@ -27,6 +27,8 @@ export const lotteryPlay = z.object({
     day: z.string(),
     account: z.string(),
     wish: z.string(),
+    /** Which of the published odds it was drawn by: they change, and what was drawn does not. */
+    odds: z.int(),
     /** Of the grid: the cells that were open before this play. */
     open: z.array(z.int()),
     commitment: z.string(),

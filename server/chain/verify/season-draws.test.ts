@@ -1,14 +1,20 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../../core/rules/seasons/calendar.ts';
+import { drawWord } from '../../../core/rules/seasons/draw-proof.ts';
+import { cardsOf, oddsOf, openedBy } from '../../../core/rules/seasons/draws.ts';
 import { lotteryEndpoints, type LotteryPlay } from '../../../core/wire/season/lotteries.ts';
 import { taskEndpoints } from '../../../core/wire/season/tasks.ts';
+import { rowsOf } from '../../db/database.ts';
 import { openSeasonWorld, type SeasonPlayer, type SeasonWorld } from '../../test-support/seasons/season-world.ts';
 import { rolled, verifyDraw } from './season-draws.ts';
 
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 let world: SeasonWorld;
 let player: SeasonPlayer;
 /** The app behind a port, as the command asks it; a test may change what it says. */
@@ -46,6 +52,15 @@ afterAll(async () => {
   await world.close();
 });
 
+/** What brings a card to the second play that the odds of today call an emote, and the first ones a badge. */
+function wishWithEmote(seed: string, number: number): string {
+  for (let at = 0; at < 10_000; at += 1) {
+    const place = { season: '4', account: player.accountId, number, wish: `w${at}` };
+    if (cardsOf(drawWord(sha256, 'cards', seed, place)).includes('emote')) return place.wish;
+  }
+  throw new Error('No play holds an emote');
+}
+
 test('a play of today cannot be said yet; the day after, each of both kinds of game is right', async () => {
   world.at(2 * HOUR_MS);
   expect((await verifyDraw(url(), '4', plays['4']?.[0]?.id ?? '')).status).toBe('notYet');
@@ -75,7 +90,33 @@ test('another prize, other cards, another wish and another seed are wrong', asyn
   expect(await said((play) => ({ ...play, cards: [...play.cards].reverse() }))).toBe('wrong');
   expect(await said((play) => ({ ...play, proof: { ...play.proof, wish: 'other' } }))).toBe('wrong');
   expect(await said((play) => ({ ...play, proof: { ...play.proof, seed: 'a'.repeat(64) } }))).toBe('wrong');
+  expect(await said((play) => ({ ...play, proof: { ...play.proof, odds: 99 } }))).toBe('wrong');
   await expect(verifyDraw(url(), '4', 'none')).rejects.toThrow('70150323');
+});
+
+test('a play of a time with other odds is right by those of its time, and by no others', async () => {
+  world.at(DAY_MS + HOUR_MS);
+  const { id, number, proof } = plays['4']?.[1] as LotteryPlay;
+  const [row] = await rowsOf<{ seed: string }>(
+    world.db,
+    sql`select seed from draw_seeds where season = '4' and commitment = ${proof.commitment}`,
+  );
+  const wish = wishWithEmote(row?.seed ?? '', number);
+  const word = drawWord(sha256, 'cards', row?.seed ?? '', { season: '4', account: player.accountId, number, wish });
+  const odds = oddsOf(1) ?? undefined;
+  const { cell, prize, cards } = openedBy('pumpkinFlip', word, {
+    choice: cardsOf(word).indexOf('emote'),
+    open: [],
+    odds,
+  });
+  const write = (version: number) =>
+    world.db.execute(sql`update lottery_plays set cell = ${cell}, prize = ${prize}, wish = ${wish}, odds = ${version},
+      cards = ${`{${cards.join(',')}}`}::text[] where id = ${id}`);
+  await write(1);
+  expect(prize).toBe('keepsake');
+  expect((await verifyDraw(url(), '4', id)).status).toBe('right');
+  await write(2);
+  expect((await verifyDraw(url(), '4', id)).status).toBe('wrong');
 });
 
 test('the command says so, and what the dice show', async () => {

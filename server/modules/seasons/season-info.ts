@@ -21,7 +21,7 @@ import { roundDays } from './points/read-points.ts';
 import { settledRounds } from './seasons.repository.ts';
 import { isSettling, lookAt, phaseOf, requireId, type Season, type Settled } from './season-time.ts';
 import { createRefusal, timeRefusal, wireRefusal } from './teams/team-rules.ts';
-import { countTeams, membershipOf } from './teams/teams.repository.ts';
+import { membershipOf } from './teams/teams.repository.ts';
 
 export type Reader = { accountId: string; walletAddress: string | null } | null;
 type Reading = { caller: Reader; now: Date };
@@ -55,7 +55,10 @@ function protectedFrom({ times, rules }: Season, time: number): string | null {
 }
 
 /** A season as its pages show it, to whoever looks: with what is theirs, and what they may not do now. */
-export function createInfo(staking: Pick<StakingService, 'levelOf'>) {
+export function createInfo(
+  staking: Pick<StakingService, 'levelOf'>,
+  teamsOf: (db: Database, season: string) => Promise<number>,
+) {
   async function doorOf(
     db: Database,
     { season, isSettling: settling }: { season: Season; isSettling: boolean },
@@ -92,7 +95,7 @@ export function createInfo(staking: Pick<StakingService, 'levelOf'>) {
       settling,
       protectedFrom: protectedFrom(season, time),
       registrationAt: iso(season.times.startsAt - REGISTRATION_MS),
-      teams: await countTeams(db, season.id),
+      teams: await teamsOf(db, season.id),
       own: own && { ...own, door },
     };
   };

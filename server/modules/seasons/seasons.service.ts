@@ -42,7 +42,10 @@ const SHARED_RANKS = 200;
 /** Seasons as they are now: times, points, ranks (seasons.md 3, 7; domain.md 13). */
 export function createSeasonsService({ database, clock, live, chain, cursors, cache, staking }: Deps) {
   const { db } = database;
-  const infoOf = createInfo(staking);
+  // A hundred thousand are counted once for all who look.
+  const infoOf = createInfo(staking, (on, season) =>
+    cache.get(`count of teams ${season}`, () => countTeams(on, season)),
+  );
   const { seasonFor, pageOf } = createRanking(db, cache);
   return {
     readPoints: createPointsReader({ database, clock, live, chain }),

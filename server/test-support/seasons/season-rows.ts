@@ -45,7 +45,7 @@ export async function addSeasonRows(
   await db.insert(lotteryPlays).values(
     numbers.map((number) => ({
       ...{ id: `play-${number}`, season, accountId, number, cell: 0, prize: 'nothing', bonus: 0, day, wish: '', at },
-      cards: Array.from({ length: 9 }, () => 'nothing'),
+      ...{ odds: 1, cards: Array.from({ length: 9 }, () => 'nothing') },
     })),
   );
   await db

@@ -1,5 +1,6 @@
 import { useIsAuthenticated } from '@refinedev/core';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { dayOf } from '../../../core/rules/seasons/calendar.ts';
 import { seasonEndpoints, type SeasonInfo } from '../../../core/wire/season/seasons.ts';
 import { Notice } from '../../components/display/notice.tsx';
 import { StatTile } from '../../components/display/stat-tile.tsx';
@@ -9,11 +10,16 @@ import { useShutReason } from '../../lib/data/use-shut-reason.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useErrorText } from '../../lib/text/use-error-text.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import { useServerTime } from '../../lib/time/server-time.ts';
 import { useAtMoments } from '../../lib/time/use-at-moments.ts';
 import { useApi, useApiAction } from '../../lib/use-api.ts';
+import { useInFront } from '../../lib/view/focus/use-in-front.ts';
 import { coatStyle, poolPath, recordPath, type Coat } from './coats.ts';
 import { changesOf, isOver, Phase, SeasonBanner } from './season-banner.tsx';
 import styles from './seasons.module.css';
+
+/** The server's clock is known to a part of a second: what is asked a little later is of the new day for it too. */
+const LATE_MS = 1_000;
 
 export type SeasonTab = 'home' | 'flip' | 'pool' | 'record' | 'member';
 
@@ -23,14 +29,16 @@ export function useSeason(coat: Coat) {
   const isPlayer = useIsAuthenticated().data?.authenticated === true;
   const isShut = useShutReason() !== null;
   const { mutate } = useApiAction(seasonEndpoints.refresh, { quiet: true });
-  const noted = useRef(false);
+  const noted = useRef<number | null>(null);
+  const isInFront = useInFront();
+  const day = useServerTime((now) => dayOf(now - LATE_MS));
   const runs = query.data?.phase === 'running' || query.data?.phase === 'protected';
-  // That somebody is here is the day's login; once a visit is enough.
+  // That somebody is here is the day's login, once a day: a page that is kept open has none of the days after it else.
   useEffect(() => {
-    if (!isPlayer || isShut || !runs || noted.current) return;
-    noted.current = true;
+    if (!isPlayer || isShut || !runs || !isInFront || noted.current === day) return;
+    noted.current = day;
     mutate({ season: coat.id }, { onSuccess: () => void query.refetch() });
-  }, [isPlayer, isShut, runs, coat.id, mutate, query]);
+  }, [isPlayer, isShut, runs, isInFront, day, coat.id, mutate, query]);
   return { query, isPlayer };
 }
 

@@ -9,6 +9,7 @@ import { errors } from '../../../core/wire/errors.ts';
 import { seasonEndpoints } from '../../../core/wire/season/seasons.ts';
 import { causes, createLedgerService, purses } from '../../../server/modules/ledger/ledger.service.ts';
 import type { SeasonPlayer, SeasonWorld } from '../../../server/test-support/seasons/season-world.ts';
+import RewardRecordPage from '../../../src/pages/season/reward-record.page.tsx';
 import ClaimsPage from '../../../src/pages/account/claims.page.tsx';
 import { openSeasonPages } from '../../support/pages/season-pages.ts';
 import { pattern, text } from '../../support/texts.ts';
@@ -23,7 +24,7 @@ let players: SeasonPlayer[];
 beforeAll(async () => {
   world = await openSeasonPages();
   world.at(HOUR_MS);
-  ({ players } = await world.newTeam('2', 3));
+  ({ players } = await world.newTeam('2', 4));
   world.at(DAY_MS + HOUR_MS);
   for (const each of players) await world.givePoints('2', 1, each, 500);
   const entry = {
@@ -91,4 +92,17 @@ test('what another tab has claimed meanwhile is refused at its row, by its own s
   await agree(user);
   await screen.findByText(text(`errors.${String(errors.rewardAlreadyClaimed.code)}`), undefined, soon);
   close();
+});
+
+test('a page of rewards that stood open shows that another tab claimed one, and offers it no more', async () => {
+  const { session } = await world.fresh(players[3] as SeasonPlayer);
+  const { unmount } = await openPage(RewardRecordPage, '/season/2/reward-record', session);
+  const label = text('seasons.record.claimRound', { round: 1 });
+  await screen.findByRole('button', { name: label }, soon);
+
+  expect((await world.call(seasonEndpoints.claim, { season: '2', round: 1 }, { session })).outcome).toBe('ok');
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: label })).toBeNull(), soon);
+  screen.getByText(new RegExp(text('seasons.states.claimed')));
+  unmount();
 });

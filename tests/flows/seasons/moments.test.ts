@@ -5,8 +5,16 @@ import { screen, waitFor } from '@testing-library/react';
 import { createElement, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { DAY_MS, HOUR_MS } from '../../../core/rules/seasons/calendar.ts';
-import type { SeasonPlayer, SeasonWorld } from '../../../server/test-support/seasons/season-world.ts';
+import { sql } from 'drizzle-orm';
+import { DAY_MS, dayOf, HOUR_MS, INVITATION_OPEN_MS } from '../../../core/rules/seasons/calendar.ts';
+import { inviteEndpoints } from '../../../core/wire/season/codes.ts';
+import { rowsOf } from '../../../server/db/database.ts';
+import {
+  SEASON_START,
+  type SeasonPlayer,
+  type SeasonWorld,
+} from '../../../server/test-support/seasons/season-world.ts';
+import InvitationsPage from '../../../src/pages/season/invitations.page.tsx';
 import MemberPage from '../../../src/pages/season/member.page.tsx';
 import TeamUpPage from '../../../src/pages/season/team-up.page.tsx';
 import { openSeasonPages } from '../../support/pages/season-pages.ts';
@@ -64,5 +72,40 @@ test('tasks open with the season, and the banner says that it runs, on the page 
 
   await screen.findByText(new RegExp(text('seasons.phases.running', { round: 1 })), undefined, soon);
   await opens(look);
+  close();
+});
+
+test('a page that stood open over midnight has the login of the new day too', async () => {
+  world.at(DAY_MS - SHORT_MS);
+  const player = await world.newPlayer();
+  const close = await open(TeamUpPage, '/season/halloween_teamup', player);
+  const logins = () =>
+    rowsOf<{ day: number }>(
+      world.db,
+      sql`select day from season_points where season = '4' and source = 'login' and account_id = ${player.accountId}
+        order by day`,
+    );
+  const first = dayOf(SEASON_START.getTime());
+  await waitFor(async () => expect(await logins()).toEqual([{ day: first }]), soon);
+  world.at(DAY_MS);
+
+  await waitFor(async () => expect(await logins()).toEqual([{ day: first }, { day: first + 1 }]), soon);
+  close();
+});
+
+test('an invitation that was not answered in time says so, on the page that stood open', async () => {
+  world.at(HOUR_MS);
+  const inviter = await world.newPlayer();
+  const invited = await world.newPlayer();
+  const { code } = (await world.call(inviteEndpoints.info, {}, { session: inviter.session })).data;
+  await world.call(inviteEndpoints.apply, { code }, { session: invited.session });
+  world.at(HOUR_MS + INVITATION_OPEN_MS - 2 * SHORT_MS);
+  const close = await open(InvitationsPage, '/season/invitations', inviter);
+  const agree = new RegExp(`^${text('seasons.invitations.agree')}: `);
+  await screen.findByRole('button', { name: agree }, soon);
+  world.at(HOUR_MS + INVITATION_OPEN_MS);
+
+  await screen.findByText(new RegExp(text('seasons.invitations.states.expired')), undefined, soon);
+  expect(screen.queryByRole('button', { name: agree })).toBeNull();
   close();
 });

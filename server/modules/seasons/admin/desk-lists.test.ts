@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminSeasonEndpoints } from '../../../../core/wire/admin/seasons.ts';
+import { rowsOf } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import { openSeasonWorld, type SeasonWorld } from '../../../test-support/seasons/season-world.ts';
 
 const CHANGES = 120;
@@ -59,4 +61,14 @@ test('a page of them says how many there are, and nobody else reads them', async
   for (const endpoint of [adminSeasonEndpoints.batches, adminSeasonEndpoints.changes]) {
     expect((await world.hub.list(endpoint, {}, { session: player.session })).outcome).toBe('forbidden');
   }
+});
+
+test('the newest batches are read by their index, however many were made', async () => {
+  const plan = await inTransaction(world.db, async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    return rowsOf(tx, sql`explain (costs off) select id from code_batches order by created_at desc, id desc limit 20`);
+  });
+  const said = JSON.stringify(plan);
+  expect(said).toContain('code_batches_created');
+  expect(said).not.toContain('Sort');
 });

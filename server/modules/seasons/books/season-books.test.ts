@@ -66,8 +66,8 @@ describe('of rounds the books find', () => {
 
 describe('of plays the books find', () => {
   const played = (prize: string) => sql`insert into lottery_plays
-    (id, season, account_id, number, cell, prize, cards, bonus, day, wish, at)
-    values (${`play-${prize}`}, '4', 'a', 1, 0, ${prize}, '{}', 0, 1, '', now())`;
+    (id, season, account_id, number, cell, prize, cards, bonus, day, wish, odds, at)
+    values (${`play-${prize}`}, '4', 'a', 1, 0, ${prize}, '{}', 0, 1, '', 2, now())`;
   const playing = (prize: string, resource: number, amount: bigint) => async (tx: Database) => {
     await tx.execute(played(prize));
     const move = { key: `season prize play-${prize}`, resource, amount, cause: causes.order('play'), at: new Date(0) };

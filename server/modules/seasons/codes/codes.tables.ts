@@ -3,18 +3,22 @@ import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { amount, instant } from '../../../db/columns.ts';
 
 /** Redeem codes that were made together: what each gives, how often, and when. */
-export const codeBatches = pgTable('code_batches', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  resource: amount('resource').notNull(),
-  amount: amount('amount').notNull(),
-  usesPerCode: integer('uses_per_code').notNull(),
-  perAccount: integer('per_account').notNull(),
-  opensAt: instant('opens_at').notNull(),
-  closesAt: instant('closes_at').notNull(),
-  createdAt: instant('created_at').notNull(),
-  createdBy: text('created_by').notNull(),
-});
+export const codeBatches = pgTable(
+  'code_batches',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    resource: amount('resource').notNull(),
+    amount: amount('amount').notNull(),
+    usesPerCode: integer('uses_per_code').notNull(),
+    perAccount: integer('per_account').notNull(),
+    opensAt: instant('opens_at').notNull(),
+    closesAt: instant('closes_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+    createdBy: text('created_by').notNull(),
+  },
+  (table) => [index('code_batches_created').on(table.createdAt, table.id)],
+);
 export type CodeBatchRow = typeof codeBatches.$inferSelect;
 
 export const redeemCodes = pgTable(

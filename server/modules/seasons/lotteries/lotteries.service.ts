@@ -1,5 +1,6 @@
 import {
   CARDS,
+  ODDS_NOW,
   openedBy,
   ODDS_WHOLE,
   prizeNames,
@@ -156,6 +157,7 @@ export function createLotteriesService({ database, random, clock, cursors, ledge
         bonus: opened.completed,
         day,
         wish,
+        odds: ODDS_NOW,
         at: now,
       };
       await repository.insertPlay(tx, row);
@@ -222,6 +224,7 @@ function wirePlay(row: LotteryPlayRow, { seeds, open }: Proof, now: Date): Omit<
       day: dayText(row.day),
       account: row.accountId,
       wish: row.wish,
+      odds: row.odds,
       open,
       commitment: seed?.commitment ?? '',
       seed: seed ? told(row.day, seed.seed, now) : null,

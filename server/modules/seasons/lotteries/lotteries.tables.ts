@@ -44,6 +44,8 @@ export const lotteryPlays = pgTable(
     bonus: integer('bonus').notNull(),
     day: integer('day').notNull(),
     wish: text('wish').notNull(),
+    /** Which of the published odds it was drawn by. */
+    odds: smallint('odds').notNull(),
     at: instant('at').notNull(),
   },
   (table) => [

@@ -73,3 +73,12 @@ test('plays are paid by the lottery’s pool, which is given what it lacks of th
   expect(await holds()).toEqual([0n, 120n]);
   expect(await claim(third)).toBe('rewardAlreadyClaimed');
 });
+
+test('who claims while what is left is given back is told that the time is over, and not that they have nothing', async () => {
+  const late = await world.newPlayer();
+  const until = new Date(world.hub.clock.now().getTime() + ROUND_MS).toISOString();
+  await world.db.execute(sql`insert into season_rewards
+    (id, season, round, account_id, kind, amount, state, settled_at, claim_until)
+    values ('late', '4', 1, ${late.accountId}, 'team', 60, 'returned', now(), ${until}::timestamptz)`);
+  expect(await claim(late)).toBe('claimPeriodEnded');
+});

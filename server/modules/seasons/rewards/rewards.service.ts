@@ -70,6 +70,8 @@ export function createRewardsService(deps: Deps) {
       if (held.length === 0) throw new ApiError('noReward');
       if (held.every(({ state }) => state === 'claimed')) throw new ApiError('rewardAlreadyClaimed');
       const due = held.filter(({ state }) => state === 'open');
+      // Given back since this was asked.
+      if (due.length === 0) throw new ApiError('claimPeriodEnded');
       const lacking = await requireFunds(tx, ledger, { season: season.id, round }, due);
       const claimed = await repository.claimRewards(tx, { season: season.id, round }, accountId, now);
       const movesOf = paymentsTo(accountId, now);

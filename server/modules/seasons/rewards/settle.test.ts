@@ -29,8 +29,8 @@ beforeAll(async () => {
   for (const [at, { accountId }] of players.slice(0, 3).entries()) {
     for (let number = 1; number <= at + 1; number += 1) {
       await world.db.execute(sql`insert into lottery_plays
-        (id, season, account_id, number, cell, prize, cards, bonus, day, wish, at)
-        values (${`${accountId}-${number}`}, '3', ${accountId}, ${number}, 0, 'nothing', '{}', 0, 20514, '',
+        (id, season, account_id, number, cell, prize, cards, bonus, day, wish, odds, at)
+        values (${`${accountId}-${number}`}, '3', ${accountId}, ${number}, 0, 'nothing', '{}', 0, 20514, '', 1,
           ${world.hub.clock.now().toISOString()}::timestamptz)`);
     }
   }

@@ -36,7 +36,7 @@ function Row({ invitation, onDone }: { invitation: Invitation; onDone: () => voi
           pending={agree.isPending}
           reason={denial}
           label={`${t('seasons.invitations.agree')}: ${name}`}
-          onClick={() => agree.mutate({ id }, { onSuccess: onDone })}
+          onClick={() => agree.mutate({ id }, { onSettled: onDone })}
         >
           {t('seasons.invitations.agree')}
         </ActionButton>

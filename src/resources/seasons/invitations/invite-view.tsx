@@ -1,5 +1,6 @@
 import { inviteEndpoints, type Invitation } from '../../../../core/wire/season/codes.ts';
 import { ShowState } from '../../../components/resource/show-state.tsx';
+import { useAtMoments } from '../../../lib/time/use-at-moments.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { useCursorList } from '../../../lib/use-cursor-list.ts';
 import styles from '../seasons.module.css';
@@ -14,6 +15,11 @@ export function InviteView() {
     void query.refetch();
     void list.query.refetch();
   };
+  // From then on nobody can agree to it any more.
+  useAtMoments(
+    list.rows.map(({ state, expiresAt }) => (state === 'applied' ? expiresAt : null)),
+    done,
+  );
   return (
     <ShowState query={query} record={query.data}>
       {(info) => (

@@ -13,6 +13,7 @@ import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { useDenial } from '../../../lib/data/use-denial.ts';
+import { useGatheredEvent } from '../../../lib/data/use-live-event.ts';
 import { toCrudFilters } from '../../../lib/data/filters.ts';
 import { useServerTime } from '../../../lib/time/server-time.ts';
 import { useText } from '../../../lib/text/use-text.ts';
@@ -21,11 +22,12 @@ import { useCursorList } from '../../../lib/use-cursor-list.ts';
 import styles from '../seasons.module.css';
 
 const ARCA = String(resources.arca);
+const GATHERED_MS = 1_000;
 
 type Claimed = { round: number; amount: string };
-type RowProps = { reward: SeasonReward; token: TokenInfo; onDone: (claimed: Claimed) => void };
+type RowProps = { reward: SeasonReward; token: TokenInfo; onDone: (claimed: Claimed) => void; onFailed: () => void };
 
-function Row({ reward, token, onDone }: RowProps) {
+function Row({ reward, token, onDone, onFailed }: RowProps) {
   const t = useText();
   const claim = useApiAction(seasonEndpoints.claim);
   const denial = useDenial(seasonEndpoints.claim);
@@ -56,7 +58,9 @@ function Row({ reward, token, onDone }: RowProps) {
           pending={claim.isPending}
           reason={isLate ? t('errors.70150339') : (denial ?? unfunded)}
           label={label}
-          onClick={() => claim.mutate({ season, round }, { onSuccess: ({ amount }) => onDone({ round, amount }) })}
+          onClick={() =>
+            claim.mutate({ season, round }, { onSuccess: ({ amount }) => onDone({ round, amount }), onError: onFailed })
+          }
         >
           {t('seasons.record.claim')}
         </ActionButton>
@@ -73,9 +77,12 @@ export function RecordView({ season }: { season: SeasonId }) {
   const config = useChainConfig();
   const token = config && tokenOf(config, 'ARCA');
   const [claimed, setClaimed] = useState<Claimed | null>(null);
+  const readAgain = () => void list.query.refetch();
+  // A claim changes balances and is announced as that: another tab, or the page of all claims, may have made it.
+  useGatheredEvent('withdrawals', GATHERED_MS, readAgain);
   const done = (now: Claimed) => {
     setClaimed(now);
-    void list.query.refetch();
+    readAgain();
   };
   return (
     <Panel title={t('seasons.tabs.record')} flush>
@@ -96,7 +103,10 @@ export function RecordView({ season }: { season: SeasonId }) {
         emptyText={t('seasons.record.empty')}
       >
         <ul className={styles.tasks}>
-          {token && list.rows.map((reward) => <Row key={reward.id} {...{ reward, token }} onDone={done} />)}
+          {token &&
+            list.rows.map((reward) => (
+              <Row key={reward.id} {...{ reward, token }} onDone={done} onFailed={readAgain} />
+            ))}
         </ul>
         <LoadMore list={list} />
       </ListState>
