@@ -4,6 +4,7 @@ import type { OutputOf } from '../../../../core/wire/endpoint.ts';
 import { useChainConfig } from '../../../chain/chain-config.ts';
 import { SumTile, type Sum } from '../../../components/display/figure/sum-tile.tsx';
 import { StatTile } from '../../../components/display/stat-tile.tsx';
+import { Term } from '../../../components/display/term/term.tsx';
 import { formatCount } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import styles from '../bounties.module.css';
@@ -66,7 +67,7 @@ export function BoardTiles({ standing }: { standing: Standing | undefined }) {
       <StatTile label={t('bounties.tiles.captains')} value={totals && formatCount(totals.captains)} />
       <StatTile label={t('bounties.tiles.aptitude')} value={totals && formatCount(totals.aptitude)} />
       <StatTile
-        label={t('bounties.tiles.voted')}
+        label={<Term name="vCrystal">{t('bounties.tiles.voted')}</Term>}
         value={totals && <Crystal amount={totals.voted} large />}
         note={totals && t('bounties.tiles.votes', { count: totals.votes })}
       />
@@ -76,7 +77,7 @@ export function BoardTiles({ standing }: { standing: Standing | undefined }) {
         note={isGuest ? t('bounties.tiles.login') : <EstimateNote standing={standing} />}
       />
       <StatTile
-        label={t('bounties.tiles.power')}
+        label={<Term name="vCrystal">{t('bounties.tiles.power')}</Term>}
         value={mine && <Crystal amount={freePower(mine)} large />}
         note={<Link to="/6551/crystal-info">{t('bounties.tiles.powerNote')}</Link>}
       />
