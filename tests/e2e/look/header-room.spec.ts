@@ -55,7 +55,7 @@ test('a phone’s header names the product, for a guest and for who is logged in
   const guest = await openPlayer({ reducedMotion: 'reduce' });
   const player = await openPlayer({ reducedMotion: 'reduce' });
   await player.loginAsDemo('rich');
-  const [login, sent] = [text('common.account.login'), text('chain.header.transactions', { count: 0 })];
+  const [login, sent] = [text('common.account.login'), text('chain.header.transactions_other', { count: 0 })];
   for (const [who, { page }, namedFrom, role, last] of [
     ['a guest', guest, 375, 'link', login],
     ['a player', player, 320, 'button', sent],
