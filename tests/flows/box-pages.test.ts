@@ -208,7 +208,9 @@ test('a trading event asks a guest to log in, and says to others whether they ar
   const guest = await openActivity();
   const rows = async () => (await screen.findAllByRole('listitem', undefined, soon)).map((row) => row.textContent);
   expect(await rows()).toEqual([
-    expect.stringMatching(/^Harvest BazaarA voucher is traded for 2 × Elite · OriginOngoing 3 remaining · #50010Ends in 0[01]:.*Login to Claim$/),
+    expect.stringMatching(
+      /^Harvest BazaarA voucher is traded for 2 × Elite · OriginOngoing 3 remaining · #50010Ends in 0[01]:.*Login to Claim$/,
+    ),
     expect.stringMatching(/^Frostlight Market.*Upcoming 0 remaining · #50011Start in 0[01]:/),
     expect.stringMatching(/^Ember Farewell.*Closed/),
   ]);

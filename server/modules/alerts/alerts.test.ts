@@ -169,7 +169,12 @@ describe('notices', () => {
     const mine = await made();
     await act(alice, 'marketOffers', 'counter', mine, 11, 5n * ONE, end);
     await raise();
-    expect((await told())[0]).toMatchObject({ kind: 'offerCountered', heroId: '11', subject: '1', price: String(5n * ONE) });
+    expect((await told())[0]).toMatchObject({
+      kind: 'offerCountered',
+      heroId: '11',
+      subject: '1',
+      price: String(5n * ONE),
+    });
 
     await act(alice, 'marketOffers', 'accept', mine, 11, 3n * ONE);
     await raise();

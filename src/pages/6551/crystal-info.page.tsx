@@ -36,7 +36,10 @@ export default function CrystalInfoPage() {
               <StatTile label={t('bounties.crystal.used')} value={<Crystal amount={power.used} large />} />
               <StatTile label={t('bounties.crystal.free')} value={<Crystal amount={freePower(power)} large />} />
               {position && (
-                <StatTile label={<Term name="veArca">{t('bounties.crystal.now')}</Term>} value={<Crystal amount={position.ve} large />} />
+                <StatTile
+                  label={<Term name="veArca">{t('bounties.crystal.now')}</Term>}
+                  value={<Crystal amount={position.ve} large />}
+                />
               )}
             </div>
             {position && position.amount !== '0' ? (
