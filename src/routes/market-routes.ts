@@ -138,7 +138,7 @@ export const marketRoutes: readonly Route[] = [
     page: () => import('../pages/boxes/activity.page.tsx'),
     title: 'common.routes.boxActivity',
     group: 'Boxes',
-    texts: ['boxes'],
+    texts: ['boxes', 'items'],
     isPlain: true,
   },
   {

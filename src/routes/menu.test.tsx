@@ -9,6 +9,7 @@ import type { GameConfig } from '../../core/wire/game/status.ts';
 import { guardRoute, withOverride } from '../lib/routing/guard-route.ts';
 import { createTexts } from '../providers/i18n.ts';
 import { routes } from '../routes.tsx';
+import { kindOf } from '../components/shell/nav-menu.tsx';
 import { useMenu } from './menu.ts';
 import { addressOf, isBuilt } from './route.ts';
 
@@ -83,4 +84,15 @@ test('a page that a manager shows is in the menu: not what stands alone, is of o
 
   expect(led).toEqual(expect.arrayContaining(['/faq', '/guide', '/defi/lp', '/dao', '/6551/board']));
   expect(pathsOf(await menuOf('player', overrides))).toEqual(expect.arrayContaining(led));
+});
+
+/** Of these the menu of the account tells, or nobody is in the menu's pages while on them. */
+const OUTSIDE = ['', '404', 'account', 'bind-wallet', 'faq', 'guide', 'unsubscribe'];
+
+test('on every page of the menu’s world a group of it is lit', () => {
+  const shown = routes.filter(isBuilt).filter(({ frame, hidden }) => frame === 'main' && !hidden);
+  const lit = shown.flatMap(({ path, group, lights }) => ((group ?? lights) ? [kindOf(path)] : []));
+  const dark = shown.map(({ path }) => kindOf(path)).filter((kind) => !lit.includes(kind) && !OUTSIDE.includes(kind));
+
+  expect([...new Set(dark)]).toEqual([]);
 });

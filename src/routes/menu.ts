@@ -1,5 +1,5 @@
 import type { Role } from '../../core/wire/endpoint.ts';
-import type { NavGroup } from '../components/shell/nav-menu.tsx';
+import { kindOf, type NavGroup } from '../components/shell/nav-menu.tsx';
 import { guardRoute, withOverride } from '../lib/routing/guard-route.ts';
 import { useText } from '../lib/text/use-text.ts';
 import { useGameConfig } from '../lib/data/use-game-config.ts';
@@ -21,6 +21,7 @@ export function useMenu(role: Role | null): NavGroup[] {
   const groups = menuGroups.map((group) => ({
     key: group,
     label: t(`common.menu.${group}`),
+    alsoOn: built.filter((route) => route.lights === group).map(({ path }) => kindOf(path)),
     items: built
       .filter(
         (route) => route.group === group && guardRoute(withOverride(route, route.path, overrides), view) === 'show',

@@ -11,6 +11,8 @@ type Line = Omit<RouteRules, 'page'> & {
   path: string;
   /** Its place in the menu; null for a page that is reached from another. */
   group: MenuGroup | null;
+  /** The group that is lit on it, where its address does not begin like one of that group's pages. */
+  lights?: MenuGroup;
   /** `standalone` has no menu around it (core.md 2). */
   frame: 'main' | 'standalone';
 };

@@ -78,6 +78,9 @@ test('the board has the epoch in figures, my estimate to the digit, and all orde
     await userEvent.selectOptions(board.getByRole('combobox', { name: 'Order of the bounties' }), order);
     await waitFor(() => expect(namesOf()).toEqual(ids), soon);
   }
+
+  await userEvent.click(screen.getByRole('button', { name: 'V-Crystal placed' }));
+  expect(screen.getByText(/^Your voting power for captains in an epoch/)).toBeTruthy();
 });
 
 test('my votes are those that I placed and those that came with a hero, each with what to do', async () => {
@@ -185,6 +188,8 @@ test('V-Crystal is what the epoch began with, where it lies, and until when', as
   expect((await screen.findAllByText('None: the lock ends before the epoch', undefined, soon)).length).toBeGreaterThan(
     0,
   );
+  await userEvent.click(screen.getByRole('button', { name: 've-ARCA now' }));
+  expect(screen.getByText(/^What your staked ARCA counts/)).toBeTruthy();
 });
 
 test('my posts say what came of each, and why none comes back yet', async () => {

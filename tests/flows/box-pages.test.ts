@@ -208,9 +208,11 @@ test('a trading event asks a guest to log in, and says to others whether they ar
   const guest = await openActivity();
   const rows = async () => (await screen.findAllByRole('listitem', undefined, soon)).map((row) => row.textContent);
   expect(await rows()).toEqual([
-    expect.stringMatching(/^2 × Elite · OriginOngoing 3 remainingEnds in 0[01]:.*Login to Claim$/),
-    expect.stringMatching(/Upcoming 0 remainingStart in 0[01]:/),
-    expect.stringMatching(/Closed/),
+    expect.stringMatching(
+      /^Harvest BazaarA voucher is traded for 2 × Elite · OriginOngoing 3 remaining · #50010Ends in 0[01]:.*Login to Claim$/,
+    ),
+    expect.stringMatching(/^Frostlight Market.*Upcoming 0 remaining · #50011Start in 0[01]:/),
+    expect.stringMatching(/^Ember Farewell.*Closed/),
   ]);
   guest.unmount();
 
@@ -236,7 +238,7 @@ test('an event of which every voucher is used goes on and says that there is non
   const why = 'Nobody holds a voucher of this event now. More may be given out while it lasts.';
   const guest = await openActivity();
   const row = await screen.findByRole('listitem', undefined, soon);
-  expect(row.textContent).toMatch(/OriginOngoing None to claim nowEnds in/);
+  expect(row.textContent).toMatch(/OriginOngoing None to claim now · #50010Ends in/);
   const claim = () => screen.findByRole('button', { name: 'Claim 2 × Elite · Origin' }, soon);
   expect((await claim()).getAttribute('aria-disabled')).toBe('true'); // a login would not help
   expect(row.textContent).toContain(why);

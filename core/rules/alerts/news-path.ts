@@ -1,6 +1,6 @@
 import type { NoticeKind } from '../../wire/account/alerts.ts';
 
-/** The tabs of the page of offers where it can be answered, with its row in focus. */
+/** The tabs of the page of offers where it can be answered, with its own row first and in focus. */
 const tabs: Partial<Record<NoticeKind, string>> = {
   offerReceived: 'received',
   offerCountered: 'counters',
@@ -8,11 +8,18 @@ const tabs: Partial<Record<NoticeKind, string>> = {
   outbid: 'made',
 };
 
+type News = {
+  kind: NoticeKind;
+  heroId: string | null;
+  /** Of the offer, or of the other price that was asked. */
+  subject: string | null;
+};
+
 /** Where something can be done about it, or where it is seen. What is over leads to the hero, which can be dealt with anew. */
-export function newsPath(kind: NoticeKind, heroId: string | null, heroContract: string): string {
+export function newsPath({ kind, heroId, subject }: News, heroContract: string): string {
   if (kind === 'sold') return '/account/portfolio?tab=trades';
   const tab = tabs[kind];
   if (tab === undefined) return heroId === null ? '/market/hero' : `/hero/details/${heroContract}/${heroId}`;
-  const search = [...(tab === 'received' ? [] : [`tab=${tab}`]), ...(heroId === null ? [] : [`hero=${heroId}`])];
+  const search = [...(tab === 'received' ? [] : [`tab=${tab}`]), ...(subject === null ? [] : [`row=${subject}`])];
   return search.length === 0 ? '/market/offers' : `/market/offers?${search.join('&')}`;
 }

@@ -6,7 +6,7 @@ import { itemIdentityOf, isOfType, itemTypeNumbers, scatter, type NumberedType }
 export type NameKey =
   | `boxes.family.${BoxFamily}`
   | `boxes.tier.${BoxTier}`
-  | `boxes.${'otherFamily' | 'name' | 'editionName' | 'couponName' | 'unknown'}`
+  | `boxes.${'otherFamily' | 'name' | 'editionName' | 'couponName' | 'unknown' | 'event.name'}`
   | `items.type.${WareType}`
   | `items.${'name' | 'uniqueName' | 'treasureName' | 'given.name'}`;
 export type Say = (key: NameKey, values?: Record<string, string | number>) => string;
@@ -55,6 +55,10 @@ function givenName(say: Say, known: SayKnown, id: string): string {
   const second = known(`items.given.second.${scatter(number, SECOND_SALT, GIVEN_WORDS)}`, '');
   return say('items.given.name', { first, second });
 }
+
+/** What a trading event is called: as the game knows it, or by the name that its voucher has. */
+export const nameOfEvent = (say: Say, known: SayKnown, voucherId: string): string =>
+  known(`boxes.event.known.${voucherId}`, say('boxes.event.name', { given: givenName(say, known, voucherId) }));
 
 /** Of its type, one of a kind: an item of another category is a treasure. */
 function nameOfUnique(say: Say, known: SayKnown, id: string): string {

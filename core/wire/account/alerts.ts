@@ -59,6 +59,8 @@ export const notice = z.object({
   /** Null for pieces of an item. */
   heroId: z.nullable(id),
   itemId: z.nullable(id),
+  /** The id of the offer, or of the other price that was asked for it (`offerCountered`, `counter…`), that it is of. */
+  subject: z.nullable(id),
   heroName: z.nullable(z.string()),
   search: z.nullable(z.string()),
   currency,

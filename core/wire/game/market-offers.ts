@@ -81,6 +81,7 @@ const offerFilter = z.strictObject({
 });
 
 const counterFilter = z.strictObject({
+  id: z.optional(choices(id)),
   offerId: z.optional(id),
   seller: z.optional(addressInput),
   buyer: z.optional(addressInput),

@@ -69,6 +69,7 @@ export type NewNotice = {
   kind: string;
   heroId: string | null;
   itemId: string | null;
+  subject: string | null;
   search: string | null;
   currency: string;
   price: string;
@@ -104,11 +105,12 @@ export async function restore(tx: Database, { after, upTo }: { after: number; up
 export async function addNotices(tx: Database, rows: readonly NewNotice[], now: Date): Promise<string[]> {
   const changed = await rowsOf<{ accountId: string }>(
     tx,
-    sql`insert into ${notices} (account_id, key, kind, hero_id, item_id, search, currency, price, tx_hash, block_number, at, created_at)
-      select r."accountId", r.key, r.kind, r."heroId", r."itemId", r.search, r.currency, r.price, r."txHash", r."blockNumber",
-        r.at, ${now.toISOString()}::timestamptz
+    sql`insert into ${notices} (account_id, key, kind, hero_id, item_id, subject, search, currency, price, tx_hash, block_number,
+        at, created_at)
+      select r."accountId", r.key, r.kind, r."heroId", r."itemId", r.subject, r.search, r.currency, r.price, r."txHash",
+        r."blockNumber", r.at, ${now.toISOString()}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("accountId" text, key text, kind text, "heroId" bigint,
-        "itemId" numeric, search text, currency text, price numeric, "txHash" text, "blockNumber" bigint, at timestamptz)
+        "itemId" numeric, subject bigint, search text, currency text, price numeric, "txHash" text, "blockNumber" bigint, at timestamptz)
       on conflict (account_id, key) do update
         set gone = false, tx_hash = excluded.tx_hash, block_number = excluded.block_number, at = excluded.at,
           hero_id = excluded.hero_id, item_id = excluded.item_id, currency = excluded.currency, price = excluded.price

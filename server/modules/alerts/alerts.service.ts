@@ -233,6 +233,7 @@ function wireNotice(row: NoticeRow, names: ReadonlyMap<bigint, string>): Notice 
     kind: row.kind as Notice['kind'],
     heroId: row.heroId?.toString() ?? null,
     itemId: row.itemId,
+    subject: row.subject?.toString() ?? null,
     heroName: row.heroId === null ? null : (names.get(row.heroId) ?? null),
     search: row.search,
     currency: row.currency as Notice['currency'],

@@ -62,6 +62,8 @@ export const notices = pgTable(
     kind: text('kind').notNull(),
     heroId: bigint('hero_id', { mode: 'bigint' }),
     itemId: amount('item_id'),
+    /** Of the offer, or of the counter-offer. */
+    subject: bigint('subject', { mode: 'bigint' }),
     search: text('search'),
     currency: text('currency').notNull(),
     price: amount('price').notNull(),

@@ -137,7 +137,7 @@ describe('notices', () => {
 
     await act(bob, 'marketOffers', 'changeAmount', 2, 12n * ONE);
     await raise();
-    expect((await told())[0]).toMatchObject({ kind: 'outbid', heroId: '4', price: String(12n * ONE) });
+    expect((await told())[0]).toMatchObject({ kind: 'outbid', heroId: '4', subject: '1', price: String(12n * ONE) });
     const { list: waiting } = (await call(attentionEndpoints.attention, {})).data;
     expect(waiting.map(({ kind }) => kind)).toEqual(['outbid', 'sold']);
   });
@@ -154,7 +154,7 @@ describe('notices', () => {
     await act(bob, 'marketOffers', 'offerForCollection', hero, 6n * ONE, end);
     await raise();
     const [received, ...rest] = await told();
-    expect(received).toMatchObject({ kind: 'offerReceived', heroId: '10', price: String(7n * ONE) });
+    expect(received).toMatchObject({ kind: 'offerReceived', heroId: '10', subject: '4', price: String(7n * ONE) });
     expect(rest).toHaveLength(before);
   });
 
@@ -169,7 +169,12 @@ describe('notices', () => {
     const mine = await made();
     await act(alice, 'marketOffers', 'counter', mine, 11, 5n * ONE, end);
     await raise();
-    expect((await told())[0]).toMatchObject({ kind: 'offerCountered', heroId: '11', price: String(5n * ONE) });
+    expect((await told())[0]).toMatchObject({
+      kind: 'offerCountered',
+      heroId: '11',
+      subject: '1',
+      price: String(5n * ONE),
+    });
 
     await act(alice, 'marketOffers', 'accept', mine, 11, 3n * ONE);
     await raise();

@@ -89,14 +89,14 @@ export const sales = (db: Database, span: BlockSpan) =>
       order by 8, 10`,
   );
 
-export type OutbidFact = Fact & { key: string; accountId: string; heroId: string | null };
+export type OutbidFact = Fact & { key: string; accountId: string; subject: string; heroId: string | null };
 
 /** Open offers of players for the same as a higher one that somebody else just made. */
 export const outbids = (db: Database, span: BlockSpan, now: Date) =>
   rowsOf<OutbidFact>(
     db,
     sql`select 'outbid:' || mine.id || ':' || mine.amount || ':' || n.subject as key, a.id as "accountId",
-        mine.token_id::text as "heroId", 'ARCA' as currency, n.price::text as price, ${place}
+        mine.id::text as subject, mine.token_id::text as "heroId", 'ARCA' as currency, n.price::text as price, ${place}
       from market_news as n join market_offers as theirs on theirs.id = n.subject
       join market_offers as mine on mine.kind = theirs.kind and mine.collection = theirs.collection
         and mine.token_id is not distinct from theirs.token_id and mine.traits is not distinct from theirs.traits

@@ -4,7 +4,7 @@ import { fitsOffer } from '../offers/offers.service.ts';
 import { atOf, place, within, type BlockSpan, type Fact } from './facts.repository.ts';
 
 /** As everywhere here, the tables of other modules are read by name. */
-type OfferFact = Fact & { key: string; accountId: string; heroId: string | null };
+type OfferFact = Fact & { key: string; accountId: string; subject: string; heroId: string | null };
 const wanted = sql`coalesce(s.offers, true)`;
 
 /**
@@ -14,21 +14,22 @@ const wanted = sql`coalesce(s.offers, true)`;
 export const receivedOffers = (db: Database, span: BlockSpan, hero: string) =>
   rowsOf<OfferFact>(
     db,
-    sql`select 'received:' || o.id || ':' || n.price as key, a.id as "accountId", o.token_id::text as "heroId",
-        'ARCA' as currency, n.price::text as price, ${place}, n.log_index
+    sql`select 'received:' || o.id || ':' || n.price as key, a.id as "accountId", o.id::text as subject,
+        o.token_id::text as "heroId", 'ARCA' as currency, n.price::text as price, ${place}, n.log_index
       from market_news as n join market_offers as o on o.id = n.subject and o.kind = 'token' and o.collection = ${hero}
       join heroes as h on h.token_id = o.token_id and h.state <> 'burned' and h.owner <> o.buyer
       join accounts as a on a.wallet_address = h.owner left join alert_settings as s on s.account_id = a.id
       where n.kind = 'offer' and ${wanted} and n.price >= coalesce(s.least_offer, 0) and ${within(span)}
       union all
-      select 'received:' || market_offers.id || ':' || n.price, a.id, null, 'ARCA', n.price::text, ${place}, n.log_index
+      select 'received:' || market_offers.id || ':' || n.price, a.id, market_offers.id::text, null, 'ARCA', n.price::text,
+        ${place}, n.log_index
       from market_news as n join market_offers on market_offers.id = n.subject and market_offers.collection = ${hero}
       join alert_settings as s on s.offers and s.least_offer <= n.price
       join accounts as a on a.id = s.account_id and a.wallet_address <> market_offers.buyer
       where n.kind = 'offer' and market_offers.kind in ('traits', 'collection') and ${within(span)}
         and exists (select 1 from heroes as h where h.owner = a.wallet_address and h.state <> 'burned'
           and (market_offers.kind = 'collection' or ${fitsOffer}))
-      order by 7, 9`,
+      order by 8, 10`,
   );
 
 export type OfferAnswer = OfferFact & { kind: 'offerAccepted' | 'offerCountered' };
@@ -37,17 +38,18 @@ export type OfferAnswer = OfferFact & { kind: 'offerAccepted' | 'offerCountered'
 export const offerAnswers = (db: Database, span: BlockSpan) =>
   rowsOf<OfferAnswer>(
     db,
-    sql`select 'offerAccepted' as kind, 'accepted:' || o.id as key, a.id as "accountId", o.token_id::text as "heroId",
-        'ARCA' as currency, n.price::text as price, ${place}, n.log_index
+    sql`select 'offerAccepted' as kind, 'accepted:' || o.id as key, a.id as "accountId", o.id::text as subject,
+        o.token_id::text as "heroId", 'ARCA' as currency, n.price::text as price, ${place}, n.log_index
       from market_news as n join market_offers as o on o.id = n.subject join accounts as a on a.wallet_address = o.buyer
       left join alert_settings as s on s.account_id = a.id
       where n.kind = 'accepted' and ${wanted} and ${within(span)}
       union all
-      select 'offerCountered', 'countered:' || c.id, a.id, c.token_id::text, 'ARCA', n.price::text, ${place}, n.log_index
+      select 'offerCountered', 'countered:' || c.id, a.id, c.id::text, c.token_id::text, 'ARCA', n.price::text, ${place},
+        n.log_index
       from market_news as n join counter_offers as c on c.id = n.subject join market_offers as o on o.id = c.offer_id
       join accounts as a on a.wallet_address = o.buyer left join alert_settings as s on s.account_id = a.id
       where n.kind = 'countered' and ${wanted} and ${within(span)}
-      order by 8, 10`,
+      order by 9, 11`,
   );
 
 export type CounterEnd = OfferFact & { kind: 'counterCancelled' | 'counterPassed' };
@@ -60,8 +62,8 @@ export const endedCounters = (db: Database, span: BlockSpan) =>
   rowsOf<CounterEnd>(
     db,
     sql`select case n.kind when 'offerCancelled' then 'counterCancelled' else 'counterPassed' end as kind,
-        'counterClosed:' || c.id as key, a.id as "accountId", c.token_id::text as "heroId", 'ARCA' as currency,
-        c.price::text as price, ${place}
+        'counterClosed:' || c.id as key, a.id as "accountId", c.id::text as subject, c.token_id::text as "heroId",
+        'ARCA' as currency, c.price::text as price, ${place}
       from market_news as n join market_offers as o on o.id = n.subject
       join counter_offers as c on c.offer_id = o.id and c.state = 'open' and least(c.expires_at, o.expires_at) > n.at
       join heroes as h on h.token_id = c.token_id and h.owner = c.seller
@@ -85,8 +87,8 @@ const justBefore = (now: Date, column: string) =>
 export const endedOffers = (db: Database, now: Date) =>
   rowsOf<OfferFact>(
     db,
-    sql`select 'expired:' || o.id as key, a.id as "accountId", o.token_id::text as "heroId", 'ARCA' as currency,
-        o.amount::text as price, o.make_tx_hash as "txHash", 0 as "blockNumber",
+    sql`select 'expired:' || o.id as key, a.id as "accountId", o.id::text as subject, o.token_id::text as "heroId",
+        'ARCA' as currency, o.amount::text as price, o.make_tx_hash as "txHash", 0 as "blockNumber",
         ${atOf('o.expires_at')}
       from market_offers as o join accounts as a on a.wallet_address = o.buyer
       left join alert_settings as s on s.account_id = a.id
@@ -99,8 +101,8 @@ export const endedOffers = (db: Database, now: Date) =>
 export const expiredCounters = (db: Database, now: Date) =>
   rowsOf<OfferFact>(
     db,
-    sql`select 'counterExpired:' || c.id as key, a.id as "accountId", c.token_id::text as "heroId", 'ARCA' as currency,
-        c.price::text as price, c.tx_hash as "txHash", 0 as "blockNumber", ${atOf('c.ends_at')}
+    sql`select 'counterExpired:' || c.id as key, a.id as "accountId", c.id::text as subject, c.token_id::text as "heroId",
+        'ARCA' as currency, c.price::text as price, c.tx_hash as "txHash", 0 as "blockNumber", ${atOf('c.ends_at')}
       from (
         select c.*, least(c.expires_at, o.expires_at) as ends_at
         from counter_offers as c join market_offers as o on o.id = c.offer_id

@@ -57,11 +57,12 @@ export async function raiseEnded(db: Database, now: Date): Promise<string[]> {
 }
 
 const bare = { itemId: null, search: null };
+const noOffer = { subject: null, search: null };
 
 type Look = { span: BlockSpan; now: Date; hero: string };
 
 async function noticesOf(tx: Database, { span, now, hero }: Look): Promise<NewNotice[]> {
-  const sold = (await facts.sales(tx, span)).map((sale): NewNotice => ({ ...sale, kind: 'sold', search: null }));
+  const sold = (await facts.sales(tx, span)).map((sale): NewNotice => ({ ...sale, kind: 'sold', ...noOffer }));
   const outbid = (await facts.outbids(tx, span, now)).map((one): NewNotice => ({ ...one, ...bare, kind: 'outbid' }));
   const received = (await offerFacts.receivedOffers(tx, span, hero)).map((one): NewNotice => ({
     ...one,

@@ -96,6 +96,7 @@ const noticeOf = (alert: WaitingAlert, one: Offered, kind: 'price' | 'match') =>
   // one market, so that its listings' numbers are of one kind.
   key: kind === 'match' ? `match:${alert.id}:${one.listingId}` : `price:${alert.id}:${one.listingId}:${one.price}`,
   kind,
+  subject: null,
   search: alert.name,
   txHash: one.txHash,
   blockNumber: one.blockNumber,

@@ -74,6 +74,7 @@ export const itemSales = pgTable(
     index('item_sales_place').on(table.blockNumber, table.logIndex),
     index('item_sales_at').on(table.at),
     index('item_sales_item').on(table.itemId, table.blockNumber, table.logIndex),
+    index('item_sales_item_at').on(table.itemId, table.at),
     index('item_sales_seller').on(table.seller, table.blockNumber, table.logIndex),
     index('item_sales_buyer').on(table.buyer, table.blockNumber, table.logIndex),
     index('item_sales_seller_at').on(table.seller, table.at),

@@ -49,10 +49,7 @@ function offerWhere(filter: OfferFilter, now: Date): SQL {
     ...given(filter.madeTo, madeTo),
     ...given(filter.isExpired, (expired) => isPast(expired, now)),
     ...given(filter.tokenId, (id) => isId(sql`${column.tokenId}`, id)),
-    ...given(filter.id, (ids) => {
-      const known = ids.flatMap((id) => bigintId(id)?.toString() ?? []);
-      return isOneOf(sql`${column.id}`, 'bigint', known);
-    }),
+    ...given(filter.id, (ids) => hasId(sql`${column.id}`, ids)),
   ]);
 }
 
@@ -147,6 +144,7 @@ export const counterOrder = (direction: 'asc' | 'desc'): KeyOrder => ({
 
 function counterWhere(filter: CounterInput['filter'], now: Date): SQL {
   const all: SQL[] = [sql`${marketOffers.id} = ${counterOffers.offerId}`];
+  if (filter.id) all.push(hasId(sql`${counterOffers.id}`, filter.id));
   if (filter.offerId) all.push(isId(sql`${counterOffers.offerId}`, filter.offerId));
   if (filter.seller) all.push(sql`${counterOffers.seller} = ${filter.seller}`);
   if (filter.buyer) all.push(sql`${marketOffers.buyer} = ${filter.buyer}`);
@@ -189,6 +187,11 @@ export async function sumHeld(db: Database): Promise<bigint> {
 function isId(column: SQL, text: string): SQL {
   const id = bigintId(text);
   return id === null ? sql`false` : sql`${column} = ${id}`;
+}
+
+function hasId(column: SQL, ids: readonly string[]): SQL {
+  const known = ids.flatMap((id) => bigintId(id)?.toString() ?? []);
+  return isOneOf(column, 'bigint', known);
 }
 
 const joined = (all: SQL[]): SQL => (all.length === 0 ? sql`true` : sql.join(all, sql` and `));

@@ -3,7 +3,13 @@ import { Popover } from './popover.tsx';
 import styles from './nav-menu.module.css';
 
 export type NavItem = { path: string; label: string };
-export type NavGroup = { key: string; label: string; items: NavItem[] };
+export type NavGroup = {
+  key: string;
+  label: string;
+  items: NavItem[];
+  /** What addresses begin with of pages that are reached from it. */
+  alsoOn?: string[];
+};
 
 export type NavMenuProps = {
   label: string;
@@ -27,12 +33,12 @@ function Item({ item, label, onNavigate }: { item: NavItem; label: string; onNav
 }
 
 /** What pages of one kind begin with: `/hero/details/…` is of the group that has `/hero/list`. */
-const kindOf = (path: string): string => path.split('/', 2)[1] ?? '';
+export const kindOf = (path: string): string => path.split('/', 2)[1] ?? '';
 
-function useIsHere({ items }: NavGroup): boolean {
+function useIsHere({ items, alsoOn = [] }: NavGroup): boolean {
   const { pathname } = useLocation();
   const kind = kindOf(pathname);
-  return kind !== '' && items.some(({ path }) => kindOf(path) === kind);
+  return kind !== '' && (alsoOn.includes(kind) || items.some(({ path }) => kindOf(path) === kind));
 }
 
 function Group({ group, stacked, onNavigate }: { group: NavGroup } & Pick<NavMenuProps, 'stacked' | 'onNavigate'>) {

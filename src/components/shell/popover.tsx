@@ -12,6 +12,18 @@ export type PopoverProps = {
   children: (close: () => void) => ReactNode;
 };
 
+/** In px, between a panel and the edge of the screen. */
+const EDGE = 12;
+
+/** Moves a panel that begins where there is no room for it back into the screen; the page never scrolls sideways for it. */
+function keepInside(panel: HTMLElement | null): void {
+  if (!panel) return;
+  const { left, right } = panel.getBoundingClientRect();
+  const beyond = Math.max(0, right + EDGE - document.documentElement.clientWidth);
+  const before = Math.max(0, EDGE - (left - beyond));
+  panel.style.translate = `${String(before - beyond)}px`;
+}
+
 /** A button that opens a panel below itself; Escape, a click outside and leaving by keyboard close it. */
 export function Popover({ trigger, label, className, align = 'end', children }: PopoverProps) {
   const [isOpen, setOpen] = useState(false);
@@ -57,7 +69,7 @@ export function Popover({ trigger, label, className, align = 'end', children }: 
         {trigger}
       </button>
       {isOpen && (
-        <div id={id} className={`${styles.panel ?? ''} ${styles[align] ?? ''}`}>
+        <div ref={keepInside} id={id} className={`${styles.panel ?? ''} ${styles[align] ?? ''}`}>
           {children(() => setOpen(false))}
         </div>
       )}

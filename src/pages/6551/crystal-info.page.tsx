@@ -3,6 +3,7 @@ import { stakingEndpoints } from '../../../core/wire/game/staking.ts';
 import { useComeBack } from '../../chain/intent/use-come-back.ts';
 import { EmptyState } from '../../components/display/empty-state.tsx';
 import { StatTile } from '../../components/display/stat-tile.tsx';
+import { Term } from '../../components/display/term/term.tsx';
 import { Moment } from '../../components/display/time/moment.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
 import { ShowState } from '../../components/resource/show-state.tsx';
@@ -39,7 +40,10 @@ export default function CrystalInfoPage() {
               <StatTile label={t('bounties.crystal.used')} value={<Crystal amount={power.used} large />} />
               <StatTile label={t('bounties.crystal.free')} value={<Crystal amount={freePower(power)} large />} />
               {position && (
-                <StatTile label={t('bounties.crystal.now')} value={<Crystal amount={position.ve} large />} />
+                <StatTile
+                  label={<Term name="veArca">{t('bounties.crystal.now')}</Term>}
+                  value={<Crystal amount={position.ve} large />}
+                />
               )}
             </div>
             {position && position.amount !== '0' ? (

@@ -8,6 +8,7 @@ import { ShareButton } from '../../components/social/share-button.tsx';
 import { ShowState } from '../../components/resource/show-state.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { useRecordTitle } from '../../lib/view/use-record-title.ts';
 import { CreationView } from '../../resources/creations/creation-view.tsx';
 import { useCreationName } from '../../resources/creations/use-creation-name.ts';
 
@@ -18,6 +19,7 @@ export function CreationAsset({ id, config }: { id: string; config: ChainConfig 
   const me = useGetIdentity<UserInfo | null>().data ?? null;
   const query = useApi(creationEndpoints.info, { id }, { live: 'creations', quiet: true });
   const name = nameOf(query.data ?? { id, name: '' });
+  useRecordTitle(query.data && name);
   return (
     <>
       <PageHeader

@@ -17,7 +17,7 @@ import styles from '../../resources/boxes/boxes.module.css';
 import { CountField } from '../../components/form/count-field.tsx';
 import { StateTag } from '../../components/display/state/state-tag.tsx';
 import { ClaimButton, isNoneNow, useEventState } from '../../resources/boxes/event/claim-button.tsx';
-import { useEventName } from '../../resources/boxes/event/event-name.ts';
+import { useEventTexts } from '../../resources/boxes/event/event-texts.ts';
 import { BoxRow } from '../../resources/boxes/rows/box-row.tsx';
 import { SaleTime } from '../../resources/boxes/shelf/sale-time.tsx';
 import type { EventReader } from './event-list.tsx';
@@ -56,7 +56,7 @@ function Event({ event, vouchers, isGuest, reason }: EventProps) {
   const confirmations = useConfirmations();
   const names = useBoxNames();
   const state = useEventState(event);
-  const name = useEventName()(event);
+  const name = useEventTexts().name(event);
   useRecordTitle(name);
   const [wanted, setWanted] = useState(1);
   const most = Math.max(Math.min(vouchers, MOST_BOXES_AT_ONCE), 1);
@@ -111,6 +111,7 @@ function Facts({ event, state, vouchers, isGuest }: FactsProps) {
       label: t('boxes.event.left'),
       value: isNoneNow(event, state) ? t('boxes.event.noneNow') : count(event.remaining),
     },
+    { key: 'number', label: t('boxes.event.number'), value: `#${event.id}` },
     { key: 'used', label: t('boxes.event.used'), value: count(event.used) },
     { key: 'eligible', label: t('boxes.event.eligibility'), value: eligibility() },
   ];

@@ -14,6 +14,7 @@ import { parseWhole } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { ClaimButton } from '../../resources/boxes/event/claim-button.tsx';
+import { useEventTexts } from '../../resources/boxes/event/event-texts.ts';
 import { Deliveries } from '../../resources/boxes/sale/deliveries.tsx';
 import { MyItems } from '../../resources/items/mine/my-items.tsx';
 
@@ -25,6 +26,7 @@ type ExchangeProps = { holding: ItemHolding; event: TradingEvent | undefined; re
 /** How many vouchers of a kind, and what they are exchanged for. */
 function Exchange({ holding, event, reason }: ExchangeProps) {
   const t = useText();
+  const texts = useEventTexts();
   const [wanted, setWanted] = useState(1);
   const held = parseWhole(holding.amount) ?? 0;
   const most = Math.max(Math.min(held, MOST_BOXES_AT_ONCE), 1);
@@ -32,8 +34,9 @@ function Exchange({ holding, event, reason }: ExchangeProps) {
   const amount = Math.min(wanted, most);
   return (
     <>
+      <span>{texts.about(event)}</span>
       {most > 1 && <CountField label={t('boxes.event.howMany')} value={amount} most={most} onChange={setWanted} />}
-      <Link to={`/boxes/activity/${event.id}`}>{t('items.voucher.terms')}</Link>
+      <Link to={`/boxes/activity/${event.id}`}>{texts.name(event)}</Link>
       <ClaimButton event={event} vouchers={held} amount={amount} reason={reason} />
     </>
   );

@@ -14,17 +14,17 @@ test.each([
 });
 
 test.each([
-  ['offerReceived', '7', '/market/offers?hero=7'],
-  ['offerReceived', null, '/market/offers'],
-  ['offerCountered', '7', '/market/offers?tab=counters&hero=7'],
-  ['offerExpired', '7', '/market/offers?tab=made&hero=7'],
+  ['offerReceived', '7', '/market/offers?row=12'],
+  ['offerReceived', null, '/market/offers?row=12'],
+  ['offerCountered', '7', '/market/offers?tab=counters&row=12'],
+  ['offerExpired', '7', '/market/offers?tab=made&row=12'],
   ['offerAccepted', '7', '/hero/details/0xabc/7'],
-  ['outbid', '7', '/market/offers?tab=made&hero=7'],
-  ['outbid', null, '/market/offers?tab=made'],
+  ['outbid', '7', '/market/offers?tab=made&row=12'],
+  ['outbid', null, '/market/offers?tab=made&row=12'],
   ['counterCancelled', '7', '/hero/details/0xabc/7'],
   ['counterPassed', '7', '/hero/details/0xabc/7'],
   ['counterExpired', '7', '/hero/details/0xabc/7'],
   ['sold', '7', '/account/portfolio?tab=trades'],
 ] as const)('%s of %s leads to where it can be answered', (kind, heroId, path) => {
-  expect(noticePath({ kind, heroId }, '0xabc')).toBe(path);
+  expect(noticePath({ kind, heroId, subject: '12' }, '0xabc')).toBe(path);
 });

@@ -4,6 +4,7 @@ import { useChainAction } from '../../chain/actions/use-chain-action.ts';
 import { comeBackTo, useComeBack } from '../../chain/intent/use-come-back.ts';
 import { useFirstStep } from '../../chain/intent/use-first-step.ts';
 import { Panel } from '../../components/display/panel.tsx';
+import { Term } from '../../components/display/term/term.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { typedText, useKeptDraft } from '../../lib/session/kept-draft.ts';
@@ -56,7 +57,7 @@ export function ProposeForm({ view: { standing, units } }: { view: StandingView 
     setBody('');
   };
   return (
-    <Panel title={t('proposals.form.title')}>
+    <Panel title={t('proposals.form.title')} extra={<Term name="veArca" />}>
       <div className={styles.card} ref={back} tabIndex={-1}>
         <p className={styles.muted}>
           {t('proposals.form.terms', {

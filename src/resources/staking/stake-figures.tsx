@@ -29,7 +29,7 @@ export function StakeFigures({ stake }: { stake: Stake }) {
         }
       />
       <StatTile
-        label={t('staking.figures.ve')}
+        label={<Term name="veArca">{t('staking.figures.ve')}</Term>}
         value={<Money amount={ve} token={{ ...units, symbol: 've-ARCA' }} />}
         note={t('staking.figures.veNote')}
       />

@@ -84,34 +84,6 @@ test('a seller’s evening: finds a hero by name, lists it and takes it back in 
   expect(await presses()).toBeLessThanOrEqual(8);
 });
 
-test('a collector’s comeback: what waits is claimed in four presses, and leads on', async ({ openPlayer, world }) => {
-  const player = await openPlayer();
-  const { page } = player;
-  const presses = await countPresses(page);
-  await player.installWallet(world.account('rich').privateKey);
-  await player.loginWithWallet();
-  await page.goto('/');
-  const before = await presses();
-  // Of the chain: what the game pays is claimed without a wallet.
-  await page.getByRole('main').locator('a[href^="/account/claims?"]:not([href*="season"])').first().click();
-  const row = page.getByRole('listitem').and(page.locator('[aria-current]'));
-  await expect(row).toBeFocused();
-  await row.getByRole('button').first().click();
-  await page
-    .getByRole('dialog', { name: text('claimables.confirm_one', { count: 1 }) })
-    .getByRole('button', { name: text('claimables.claim'), exact: true })
-    .click();
-  await expect(player.dialog('Complete')).toBeVisible({ timeout: 90_000 });
-  // ARCA is what people stake; what else waits, which stories before this one decide, leads on to the market.
-  const [stake, market] = [text('transactions.ending.stake'), text('transactions.ending.market')];
-  const next = page.getByRole('button', { name: new RegExp(`^(?:${stake}|${market})$`) });
-  const isArca = (await next.textContent()) === stake;
-  await next.click();
-  await expect(page).toHaveURL(isArca ? /\/defi\/staking/ : /\/market\/hero/);
-  // What waits, Claim, yes, and where it leads: this wallet signs by itself.
-  expect((await presses()) - before).toBeLessThanOrEqual(4);
-});
-
 test('with a phone alone: a hero is found by name, its price stays in reach, and it is bought in six taps', async ({
   openPlayer,
   world,

@@ -1,8 +1,10 @@
 import { expect, test } from '../../support/fixtures.ts';
 import type { Page } from '@playwright/test';
+import { text } from '../../support/texts.ts';
 import { showPages } from '../bounties/bounty-steps.ts';
 
 const WIDTHS = [1920, 1440, 1280, 1200, 1100, 1024, 1000];
+const PHONES = [475, 430, 390, 375, 360, 320];
 
 /** What of the header's buttons and links stands beside the screen or over its neighbour, in its own words. */
 const misplaced = (page: Page) =>
@@ -36,6 +38,35 @@ test('the header has room for all that it holds, whoever is logged in', async ({
           .or(page.getByRole('button', { name: 'Open the menu' }))
           .first(),
       ).toBeInViewport();
+    }
+  }
+});
+
+/** Whether the product's name is all in sight: a line that the header has no room for is below its link, cut off. */
+const isNamed = (page: Page) =>
+  page.getByRole('link', { name: text('common.brand'), exact: true }).evaluate((link) => {
+    const [whole, word] = [link.getBoundingClientRect(), link.querySelector('span')?.getBoundingClientRect()];
+    return word !== undefined && word.width > 40 && word.bottom <= whole.bottom + 1 && word.right <= whole.right + 1;
+  });
+
+test('a phone’s header names the product, for a guest and for who is logged in, and all that it holds is on the screen', async ({
+  openPlayer,
+}) => {
+  const guest = await openPlayer({ reducedMotion: 'reduce' });
+  const player = await openPlayer({ reducedMotion: 'reduce' });
+  await player.loginAsDemo('rich');
+  const [login, sent] = [text('common.account.login'), text('chain.header.transactions_other', { count: 0 })];
+  for (const [who, { page }, namedFrom, role, last] of [
+    ['a guest', guest, 375, 'link', login],
+    ['a player', player, 320, 'button', sent],
+  ] as const) {
+    await page.goto('/market/hero');
+    await expect(page.locator('header').getByRole(role, { name: last, exact: true })).toBeAttached();
+    for (const width of PHONES) {
+      await page.setViewportSize({ width, height: 700 });
+      await expect.poll(() => misplaced(page), { message: `${who} at ${width}` }).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      if (width >= namedFrom) expect(await isNamed(page), `${who} at ${width}`).toBe(true);
     }
   }
 });

@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { creations, creationTexts } from '../../../server/modules/creations/creations.tables.ts';
 import { itemSupplies } from '../../../server/modules/items/items.tables.ts';
 import { contracts, START, type TestApp } from '../../../server/test-support/test-app.ts';
+import { recordTitle } from '../../../src/lib/view/use-record-title.ts';
 import AssetPage from '../../../src/pages/asset/asset.page.tsx';
 import { createWebServer, openPage } from '../../support/web-page.ts';
 
@@ -75,4 +77,23 @@ test('a server that does not answer is said once, and asked again', async () => 
   } finally {
     vi.unstubAllGlobals();
   }
+});
+
+test('the tab names what is shown: an item, and what a player made', async () => {
+  await make();
+  const { unmount } = await openBadge();
+  await screen.findByRole('heading', { level: 2, name: 'For sale' }, soon);
+  expect(recordTitle.get()).toContain(`#${BADGE}`);
+  unmount();
+
+  const [creator, fileHash] = [`0x${'c'.repeat(40)}`, `0x${'7'.repeat(64)}`];
+  const { db } = server.database;
+  await db
+    .insert(creations)
+    .values({ tokenId: 3n, creator, fileHash, owner: creator, createdAt: START, txHash: fileHash });
+  await db
+    .insert(creationTexts)
+    .values({ creator, fileHash, name: 'Lanterns at Dusk', description: '', uploadedAt: START, isCreated: true });
+  await openPage(AssetRoute, `/asset/${contracts.creations}/3`);
+  await waitFor(() => expect(recordTitle.get()).toBe('Lanterns at Dusk'), soon);
 });

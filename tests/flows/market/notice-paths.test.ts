@@ -64,10 +64,22 @@ async function logIn(): Promise<Me> {
 const others = addressOf(9);
 const mine = (address: string) =>
   insertHeroes(server.database.db, [heroRow(HERO, { owner: address, holder: address })]);
+/** More than are read at once. */
+const CROWD = Array.from({ length: 25 }, (_, at) => at + 2);
+/** The offer that a notice is of, older than so many others for the same that no list reads it at first. */
 const offered = (buyer: string, changes = {}) =>
-  insertOffers(server.database.db, [
-    { ...offerRow(HERO), id: 1n, buyer, amount: String(5n * ONE), expiresAt: soon(), madeAt: new Date(), ...changes },
-  ]);
+  insertOffers(
+    server.database.db,
+    [1, ...CROWD].map((id) => ({
+      ...{ ...offerRow(HERO), id: BigInt(id), buyer, amount: String(5n * ONE), expiresAt: soon() },
+      ...{ madeAt: new Date(Date.now() + id * 1_000 - 100_000), ...changes },
+    })),
+  );
+/** Another price that was asked in answer to the offer of the same number, for a hero of its own. */
+const asked = (id: number): typeof counterOffers.$inferInsert => ({
+  ...{ id: BigInt(id), offerId: BigInt(id), tokenId: BigInt(HERO - 1 + id), seller: others, price: String(6n * ONE) },
+  ...{ state: 'open', madeAt: new Date(), expiresAt: soon(), txHash: `0x${'1'.repeat(64)}` },
+});
 
 /** What was there when each kind was told, and the button by which it is answered. */
 const cases: Record<NoticeKind, { make: (me: Me) => Promise<void>; action: RegExp | null }> = {
@@ -86,33 +98,30 @@ const cases: Record<NoticeKind, { make: (me: Me) => Promise<void>; action: RegEx
       await insertHeroes(server.database.db, [heroRow(HERO, { owner: others, holder: others })]);
       await offered(address);
     },
-    action: /^Change/,
+    action: /^Change .*\(offer 1\)/,
   },
   offerReceived: {
     make: async ({ address }) => {
       await mine(address);
       await offered(others);
     },
-    action: /^Accept/,
+    action: /^Accept .*\(offer 1\)/,
   },
   offerAccepted: { make: ({ address }) => mine(address), action: /^List/ },
   offerCountered: {
     make: async ({ address }) => {
       await insertHeroes(server.database.db, [heroRow(HERO, { owner: others, holder: others })]);
       await offered(address);
-      await server.database.db.insert(counterOffers).values({
-        ...{ id: 1n, offerId: 1n, tokenId: BigInt(HERO), seller: others, price: String(6n * ONE) },
-        ...{ state: 'open', madeAt: new Date(), expiresAt: soon(), txHash: `0x${'1'.repeat(64)}` },
-      } as typeof counterOffers.$inferInsert);
+      await server.database.db.insert(counterOffers).values([1, ...CROWD].map(asked));
     },
-    action: /^Look at the price/,
+    action: new RegExp(`^Look at the price .* hero ${HERO}$`),
   },
   offerExpired: {
     make: async ({ address }) => {
       await insertHeroes(server.database.db, [heroRow(HERO, { owner: others, holder: others })]);
       await offered(address, { expiresAt: new Date(Date.now() - 1_000) });
     },
-    action: /^Cancel|back/,
+    action: /^Take back .*\(offer 1\)/,
   },
   counterCancelled: { make: ({ address }) => mine(address), action: /^List/ },
   counterPassed: { make: ({ address }) => mine(address), action: /^List/ },
@@ -135,7 +144,7 @@ test.each(noticeKinds)('the notice %s leads to where it can be answered', async 
   const me = await logIn();
   const { make, action } = cases[kind];
   await make(me);
-  const path = noticePath({ kind, heroId: String(HERO) }, contracts.hero);
+  const path = noticePath({ kind, heroId: String(HERO), subject: '1' }, contracts.hero);
   await openPage(Site, path, me.session);
   if (action === null) await screen.findByRole('heading', { name: 'Portfolio' }, patient);
   else await canPress(action);
@@ -154,9 +163,11 @@ test.each(['price', 'match'] as const)('the notice %s of an item leads to where 
   await canPress(/^Buy \d+ for/);
 });
 
-test('an offer for any hero that somebody outbid is there to be raised', async () => {
+test('an offer for any hero that somebody outbid is there to be raised, before all others', async () => {
   const me = await logIn();
   await offered(me.address, { kind: 'collection', tokenId: null });
-  await openPage(Site, noticePath({ kind: 'outbid', heroId: null }, contracts.hero), me.session);
-  await canPress(/^Change/);
+  await openPage(Site, noticePath({ kind: 'outbid', heroId: null, subject: '1' }, contracts.hero), me.session);
+  await canPress(/^Change .*\(offer 1\)/);
+  const [first] = screen.getAllByRole('button', { name: /^Change .*\(offer \d+\)/ });
+  expect(first?.getAttribute('aria-label')).toContain('(offer 1)');
 });

@@ -71,8 +71,8 @@ test('what an offer that ended has left in the contract waits until it is taken 
 
   await openPage(ClaimsPage, '/account/claims', me);
   const row = async (name: string) => (await screen.findByText(ended(name), undefined, soon)).getAttribute('href');
-  expect(await row('Wick #7')).toBe('/market/offers?tab=made&hero=7');
-  expect(await row(text('alerts.heroes'))).toBe('/market/offers?tab=made');
+  expect(await row('Wick #7')).toBe('/market/offers?tab=made&row=7');
+  expect(await row(text('alerts.heroes'))).toBe('/market/offers?tab=made&row=8');
   const { list } = (await hub.call(claimableEndpoints.claimables, {}, { session: me })).data;
   expect(list.map(({ call }) => call)).toEqual([
     callOf('marketOffers', 'cancel', ['8']),

@@ -75,7 +75,7 @@ async function vouchers(): Promise<void> {
   await held(60_150, '1');
 }
 
-type News = Pick<typeof notices.$inferInsert, 'kind' | 'heroId' | 'itemId'>;
+type News = Pick<typeof notices.$inferInsert, 'kind' | 'heroId' | 'itemId' | 'subject'>;
 async function news(rows: readonly News[]): Promise<void> {
   const facts = rows.map((row, at) => ({
     ...{ ...row, accountId: accountId(), key: `fact-${at}`, currency: at === 0 ? 'RON' : 'ARCA' },
@@ -146,14 +146,14 @@ test('pieces of an item are counted as such', async () => {
 test('news say what they are of, and lead to where they can be answered or seen', async () => {
   await news([
     { kind: 'sold', heroId: null, itemId: '20001' },
-    { kind: 'outbid', heroId: 7n, itemId: null },
-    { kind: 'offerReceived', heroId: null, itemId: null },
-    { kind: 'offerExpired', heroId: null, itemId: null },
+    { kind: 'outbid', heroId: 7n, itemId: null, subject: 21n },
+    { kind: 'offerReceived', heroId: null, itemId: null, subject: 22n },
+    { kind: 'offerExpired', heroId: null, itemId: null, subject: 23n },
   ]);
   await expectLines(me, [
-    [notice('offerExpired', text('alerts.heroes')), '/market/offers?tab=made'],
-    [notice('offerReceived', text('alerts.likeYours')), '/market/offers'],
-    [notice('outbid', '#7'), '/market/offers?tab=made&hero=7'],
+    [notice('offerExpired', text('alerts.heroes')), '/market/offers?tab=made&row=23'],
+    [notice('offerReceived', text('alerts.likeYours')), '/market/offers?row=22'],
+    [notice('outbid', '#7'), '/market/offers?tab=made&row=21'],
     [notice('sold', itemName(20_001), '5 RON'), '/account/portfolio?tab=trades'],
   ]);
 });

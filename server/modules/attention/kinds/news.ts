@@ -15,6 +15,7 @@ type Row = {
   kind: 'sold' | (typeof offerNoticeKinds)[number];
   heroId: string | null;
   itemId: string | null;
+  subject: string | null;
   currency: 'ARCA' | 'RON';
   price: string;
   at: string;
@@ -33,8 +34,8 @@ export const news: AttentionKind = {
   async find({ db, accountId, contracts }) {
     const rows = await rowsOf<Row>(
       db,
-      sql`select id::text as id, kind, hero_id::text as "heroId", item_id::text as "itemId", currency,
-          price::text as price, ${instantText('at')} as at
+      sql`select id::text as id, kind, hero_id::text as "heroId", item_id::text as "itemId",
+          subject::text as subject, currency, price::text as price, ${instantText('at')} as at
         from notices where account_id = ${accountId} and kind not in ('price', 'match') and read_at is null and not gone
         order by notices.id desc limit ${MOST}`,
     );
@@ -44,7 +45,7 @@ export const news: AttentionKind = {
       return {
         ...{ kind, key: `notice-${id}`, says: `alerts.notice.${kind}` as const, at },
         values: { name: nameOf(row), price: { is: 'money', token, amount } },
-        path: newsPath(kind, row.heroId, contracts.hero),
+        path: newsPath(row, contracts.hero),
       };
     });
   },

@@ -26,7 +26,7 @@ export const endedOffers: ClaimKind = {
       values: { name: heroId === null ? { is: 'words', key: 'alerts.heroes' } : heroFigure(heroId) },
       endsAt: null,
       call: callOf('marketOffers', 'cancel', [id]),
-      path: newsPath('offerExpired', heroId, contracts.hero),
+      path: newsPath({ kind: 'offerExpired', heroId, subject: id }, contracts.hero),
     }));
   },
 };

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../db/database.ts';
@@ -17,8 +18,9 @@ const tokens = [
 
 let world: MarketWorld;
 let db: Database;
-/** How often the database was asked. */
+/** How often the database was asked, and for what. */
 let asked = 0;
+const questions: string[] = [];
 
 beforeAll(async () => {
   world = await openMarketWorld();
@@ -26,8 +28,12 @@ beforeAll(async () => {
   const { market, itemMarket } = chain.contracts;
   db = new Proxy(hub.database.db, {
     get(whole, name) {
-      if (name === 'execute') asked += 1;
-      return Reflect.get(whole, name, whole) as unknown;
+      if (name !== 'execute') return Reflect.get(whole, name, whole) as unknown;
+      return (question: Parameters<Database['execute']>[0]) => {
+        asked += 1;
+        questions.push(inspect(question, { depth: 20 }));
+        return whole.execute(question);
+      };
     },
   });
   await chain.send(chain.to.mint(alice, 6));
@@ -135,4 +141,14 @@ test('two that ask at once get the same, and a failure of one is not the otherâ€
   expect(failed.status).toBe('rejected');
   expect(first).toMatchObject({ status: 'fulfilled' });
   expect(second).toEqual(first);
+});
+
+test('the first look reads the past of what is asked for, and of all that was sold no more than today', async () => {
+  const day = await today();
+  const first = new Date((day - DAYS) * DAY * 1_000).toISOString();
+  questions.length = 0;
+  await pricesOf(createDayPrices({ db, tokens }), HERO, day);
+
+  // From there on are read: sold heroes of a listing and of an offer, and items, of the kinds that are asked for.
+  expect(questions.join('\n').split(first)).toHaveLength(1 + 3);
 });

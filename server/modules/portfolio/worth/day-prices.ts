@@ -35,7 +35,9 @@ export function createDayPrices({ db, tokens, mostKinds = MOST_KINDS }: Deps): D
   async function read(asked: readonly string[], firstDay: number): Promise<ReadonlyMap<string, DayPrices>> {
     const before = standingOf((await rowsTogether(db, { standing: repository.standing() })).standing);
     if (kept.follows !== before.follows || kept.first > firstDay) {
-      kept = { follows: before.follows, first: firstDay, closed: firstDay, kinds: new Map() };
+      // What is over is read of the kinds that are asked for, and of all kinds only what was sold since.
+      const closed = Math.max(firstDay, before.closed);
+      kept = { follows: before.follows, first: firstDay, closed, kinds: new Map() };
       open = null;
     }
     const missing = asked.filter((kind) => !kept.kinds.has(kind));

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Currency } from '../../../../core/wire/primitives.ts';
 import { query, rowsOf, type Database } from '../../../db/database.ts';
 
@@ -7,38 +7,49 @@ export type SoldOnDay = { kind: string; day: string; currency: Currency; amount:
 /** From a moment up to another, and of which kinds; without them, of all. */
 export type Sold = { from: Date; to?: Date; kinds?: readonly string[] };
 
-const dayOf = (column: string) => sql`floor(extract(epoch from ${sql.raw(column)}) / 86400)::text`;
+const dayOf = (column: string) => sql`floor(extract(epoch from ${sql.raw(column)}) / 86400)::int`;
 
 const within = (column: string, { from, to }: Sold) =>
   sql`${sql.raw(column)} >= ${from.toISOString()}::timestamptz ${
     to ? sql`and ${sql.raw(column)} < ${to.toISOString()}::timestamptz` : sql``
   }`;
 
-function numbersIn(column: SQL, prefix: string, { kinds }: Sold): SQL {
-  if (!kinds) return sql`true`;
-  const numbers = kinds.flatMap((kind) => (kind.startsWith(prefix) ? [kind.slice(prefix.length)] : []));
-  return sql`${column} in (select value::numeric from jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb))`;
-}
+const numbersOf = (prefix: string, kinds: readonly string[]) =>
+  JSON.stringify(kinds.flatMap((kind) => (kind.startsWith(prefix) ? [kind.slice(prefix.length)] : [])));
+const listed = (numbers: string, type: 'smallint' | 'numeric') =>
+  sql`(select value::${sql.raw(type)} as id from jsonb_array_elements_text(${numbers}::jsonb))`;
 
 /** Heroes by rarity, sold by listing or by offer. The tables of other modules are read by name. */
 export const heroesSold = (sold: Sold) =>
   query<SoldOnDay>(
-    sql`select 'rarity:' || h.rarity as kind, ${dayOf('sale.closed_at')} as day, sale.currency,
-        sum(sale.price)::text as amount, count(*)::text as pieces
+    sql`select 'rarity:' || h.rarity as kind, sale.day::text as day, sale.currency, sum(sale.price)::text as amount,
+        count(*)::text as pieces
       from (
-        select token_id, currency, price, closed_at from orders where state = 'sold' and ${within('closed_at', sold)}
+        select token_id, currency, price, ${dayOf('closed_at')} as day from orders
+          where state = 'sold' and ${within('closed_at', sold)}
         union all
-        select token_id, 'ARCA', price, closed_at from market_offers
+        select token_id, 'ARCA', price, ${dayOf('closed_at')} from market_offers
           where state = 'accepted' and ${within('closed_at', sold)}
       ) as sale join heroes h on h.token_id = sale.token_id
-      where ${numbersIn(sql`h.rarity`, 'rarity:', sold)} group by 1, 2, 3`,
+      where ${sold.kinds ? sql`h.rarity in ${listed(numbersOf('rarity:', sold.kinds), 'smallint')}` : sql`true`}
+      group by h.rarity, sale.day, sale.currency`,
   );
+
+/** Of some kinds each is a range of one in the index of its sales by time, whatever else was sold in that time. */
+const itemSales = (sold: Sold) =>
+  sold.kinds
+    ? sql`${listed(numbersOf('item:', sold.kinds), 'numeric')} as asked cross join lateral (
+        select item_id, at, currency, unit_price, quantity from item_sales
+        where item_id between asked.id and asked.id and ${within('at', sold)} order by item_id, at
+      ) as sale`
+    : sql`(select item_id, at, currency, unit_price, quantity from item_sales where ${within('at', sold)}) as sale`;
 
 export const itemsSold = (sold: Sold) =>
   query<SoldOnDay>(
-    sql`select 'item:' || item_id as kind, ${dayOf('at')} as day, currency,
-        sum(unit_price * quantity)::text as amount, sum(quantity)::text as pieces
-      from item_sales where ${within('at', sold)} and ${numbersIn(sql`item_id`, 'item:', sold)} group by 1, 2, 3`,
+    sql`select 'item:' || item_id as kind, day::text as day, currency, sum(unit_price * quantity)::text as amount,
+        sum(quantity)::text as pieces
+      from (select item_id, ${dayOf('at')} as day, currency, unit_price, quantity from ${itemSales(sold)}) as sold
+      group by item_id, day, currency`,
   );
 
 export type Standing = { hash: string; height: string; blockTime: string; reorgs: string; versions: string };

@@ -3,7 +3,7 @@ import { useText } from '../../../lib/text/use-text.ts';
 import { Popover } from '../../shell/popover.tsx';
 import styles from './term.module.css';
 
-export const terms = ['arca', 'whiteOre', 'vip', 'burn'] as const;
+const terms = ['arca', 'whiteOre', 'vip', 'burn', 'veArca', 'vCrystal'] as const;
 export type TermName = (typeof terms)[number];
 
 export const isTerm = (name: string): name is TermName => terms.some((term) => term === name);

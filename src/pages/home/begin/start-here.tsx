@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { ItemPicture } from '../../../components/display/shelf/item-picture.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
-import { Term, terms } from '../../../components/display/term/term.tsx';
+import { Term } from '../../../components/display/term/term.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import styles from './begin.module.css';
 
@@ -13,6 +13,9 @@ const steps = [
   { key: 'hero', to: '/market/hero' },
   { key: 'grow', to: '/boxes/list?tab=sale' },
 ] as const;
+
+/** Those that everybody meets on the first day. */
+const firstTerms = ['arca', 'whiteOre', 'vip', 'burn'] as const;
 
 /** What a hero is, and the three first steps of a newcomer, each with what to press for it. */
 export function StartHere() {
@@ -38,7 +41,7 @@ export function StartHere() {
         {/* What a term opens is no phrase: a paragraph may not hold it. */}
         <div className={styles.terms}>
           {t('pages.home.terms')}{' '}
-          {terms.map((name) => (
+          {firstTerms.map((name) => (
             <Term key={name} name={name} />
           ))}
         </div>

@@ -47,7 +47,7 @@ function MyOffers({ account, vipLevel, status, query, onChange }: MyOffersProps)
         </div>
       )}
       {tab === 'counters' ? (
-        <CountersTable {...{ account, tokens, token, reason }} sought={query.hero} />
+        <CountersTable {...{ account, tokens, token, reason }} sought={query.row} />
       ) : (
         <OffersTable key={tab} {...{ tab, account, vipLevel, token, reason, query, onChange }} />
       )}
@@ -71,7 +71,7 @@ export default function MarketOffersPage() {
               label={t('offers.tabs')}
               options={offerTabs.map((value) => ({ value, label: t(`offers.tab.${value}`) }))}
               value={query.tab}
-              onChange={(tab) => change({ tab, hero: '' }, { push: true })}
+              onChange={(tab) => change({ tab, row: '' }, { push: true })}
             />
           </div>
         }

@@ -6,6 +6,7 @@ import type { OutputOf } from '../../../../core/wire/endpoint.ts';
 import { useChainConfig } from '../../../chain/chain-config.ts';
 import { SumTile, type Sum } from '../../../components/display/figure/sum-tile.tsx';
 import { StatTile } from '../../../components/display/stat-tile.tsx';
+import { Term } from '../../../components/display/term/term.tsx';
 import { formatCount } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import styles from '../bounties.module.css';
@@ -75,7 +76,7 @@ export function BoardTiles({ totals, standing }: BoardTilesProps) {
       <StatTile label={t('bounties.tiles.captains')} value={formatCount(totals.captains)} />
       <StatTile label={t('bounties.tiles.aptitude')} value={formatCount(totals.aptitude)} />
       <StatTile
-        label={t('bounties.tiles.voted')}
+        label={<Term name="vCrystal">{t('bounties.tiles.voted')}</Term>}
         value={<Crystal amount={totals.voted} large />}
         note={t('bounties.tiles.votes', { count: totals.votes })}
       />
@@ -85,7 +86,7 @@ export function BoardTiles({ totals, standing }: BoardTilesProps) {
         note={mine?.address === null ? first : <EstimateNote standing={standing} />}
       />
       <StatTile
-        label={t('bounties.tiles.power')}
+        label={<Term name="vCrystal">{t('bounties.tiles.power')}</Term>}
         value={mine && <Crystal amount={freePower(mine)} large />}
         note={<Link to="/6551/crystal-info">{t('bounties.tiles.powerNote')}</Link>}
       />

@@ -8,7 +8,7 @@ import { useText } from '../../../lib/text/use-text.ts';
 import { useServerTime } from '../../../lib/time/server-time.ts';
 import { exchangeVoucher } from '../actions/exchange-voucher.action.ts';
 import { stateAt } from '../shelf/sale-state.ts';
-import { useEventName } from './event-name.ts';
+import { useEventTexts } from './event-texts.ts';
 
 export type ClaimButtonProps = {
   event: TradingEvent;
@@ -37,7 +37,7 @@ export function ClaimButton({ event, vouchers, amount, reason, onDone }: ClaimBu
   const t = useText();
   const first = useFirstStep('claim', comeBackTo(claimIntentKey(event.id)));
   const back = useComeBack(claimIntentKey(event.id));
-  const name = useEventName()(event);
+  const name = useEventTexts().given(event);
   const state = useEventState(event);
   const action = useChainAction(exchangeVoucher);
   const isNone = isNoneNow(event, state) && vouchers === 0;

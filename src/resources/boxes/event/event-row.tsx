@@ -7,14 +7,15 @@ import { StateTag } from '../../../components/display/state/state-tag.tsx';
 import styles from '../boxes.module.css';
 import { SaleTime } from '../shelf/sale-time.tsx';
 import { ClaimButton, isNoneNow, useEventState } from './claim-button.tsx';
-import { useEventName } from './event-name.ts';
+import { useEventTexts } from './event-texts.ts';
 
 export type EventRowProps = { event: TradingEvent; isGuest: boolean; vouchers: number; reason: string | null };
 
-/** A trading event in the list: what it gives, how long, how many claims are left, whether the reader may claim. */
+/** A trading event in the list: what it is for, how long, how many claims are left, whether the reader may claim. */
 export function EventRow({ event, isGuest, vouchers, reason }: EventRowProps) {
   const t = useText();
-  const name = useEventName()(event);
+  const texts = useEventTexts();
+  const name = texts.name(event);
   const state = useEventState(event);
   const isNone = isNoneNow(event, state);
   return (
@@ -26,11 +27,13 @@ export function EventRow({ event, isGuest, vouchers, reason }: EventRowProps) {
         <Link className={styles.rowName} to={`/boxes/activity/${event.id}`}>
           {name}
         </Link>
+        <span>{texts.about(event)}</span>
         <span className={styles.hint}>
           <StateTag noun="event" state={state} label={t(`boxes.eventState.${state}`)} />{' '}
           {isNone
             ? t('boxes.event.noneNow')
             : t('boxes.event.remaining', { count: formatCount(parseWhole(event.remaining) ?? 0) })}
+          {` · #${event.id}`}
           {!isGuest && !isNone && ` · ${t(vouchers > 0 ? 'boxes.event.eligible' : 'boxes.event.noVoucher')}`}
         </span>
         <span className={styles.hint}>

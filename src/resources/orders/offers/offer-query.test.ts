@@ -4,15 +4,15 @@ import { offerCodec, toOfferFilter } from './offer-query.ts';
 const me = `0x${'a'.repeat(40)}`;
 
 test('a query survives the URL, and garbage in a URL is the first view', () => {
-  const query = { tab: 'counters', sort: 'highest', hero: '174' } as const;
+  const query = { tab: 'counters', sort: 'highest', row: '174' } as const;
 
   expect(offerCodec.decode(offerCodec.encode(query))).toEqual(query);
-  expect(offerCodec.decode(new URLSearchParams('tab=__proto__&sort=1e400&hero=-1'))).toEqual({
+  expect(offerCodec.decode(new URLSearchParams('tab=__proto__&sort=1e400&row=-1'))).toEqual({
     tab: 'received',
     sort: 'newest',
-    hero: '',
+    row: '',
   });
-  expect(offerCodec.encode({ tab: 'received', sort: 'newest', hero: '' }).toString()).toBe('');
+  expect(offerCodec.encode({ tab: 'received', sort: 'newest', row: '' }).toString()).toBe('');
 });
 
 test('what is received is in time and not too small; what one made oneself is there until it is taken back', () => {

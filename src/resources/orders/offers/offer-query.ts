@@ -5,11 +5,11 @@ export type OfferTab = (typeof offerTabs)[number];
 export type OfferQuery = {
   tab: OfferTab;
   sort: 'newest' | 'highest';
-  /** The hero whose row a notice led to; '' for none. */
-  hero: string;
+  /** The offer, or the other price, that a notice led to; '' for none. */
+  row: string;
 };
 
-const first: OfferQuery = { tab: 'received', sort: 'newest', hero: '' };
+const first: OfferQuery = { tab: 'received', sort: 'newest', row: '' };
 const NUMBER = /^[1-9]\d{0,17}$/;
 
 export const offerCodec = {
@@ -17,14 +17,14 @@ export const offerCodec = {
     return {
       tab: offerTabs.find((tab) => tab === search.get('tab')) ?? first.tab,
       sort: search.get('sort') === 'highest' ? 'highest' : 'newest',
-      hero: NUMBER.exec(search.get('hero') ?? '')?.[0] ?? first.hero,
+      row: NUMBER.exec(search.get('row') ?? '')?.[0] ?? first.row,
     };
   },
-  encode({ tab, sort, hero }: OfferQuery): URLSearchParams {
+  encode({ tab, sort, row }: OfferQuery): URLSearchParams {
     const search = new URLSearchParams();
     if (tab !== first.tab) search.set('tab', tab);
     if (sort !== first.sort) search.set('sort', sort);
-    if (hero !== first.hero) search.set('hero', hero);
+    if (row !== first.row) search.set('row', row);
     return search;
   },
 };

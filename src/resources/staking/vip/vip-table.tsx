@@ -5,6 +5,7 @@ import type { OutputOf } from '../../../../core/wire/endpoint.ts';
 import { boxEndpoints } from '../../../../core/wire/game/boxes.ts';
 import { stakingEndpoints } from '../../../../core/wire/game/staking.ts';
 import { Panel } from '../../../components/display/panel.tsx';
+import { Term } from '../../../components/display/term/term.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { SmallTable, type SmallColumn } from '../../../components/table/small/small-table.tsx';
@@ -51,7 +52,7 @@ export function VipTable({ mine }: { mine?: number | undefined }) {
     column('machines', ({ machines }) => machines),
   ];
   return (
-    <Panel title={t('staking.table.title')} flush>
+    <Panel title={<Term name="vip">{t('staking.table.title')}</Term>} extra={<Term name="veArca" />} flush>
       <ListState resource="staking" query={query} isEmpty={levels.length === 0} skeleton={<TableSkeleton rows={8} />}>
         <SmallTable
           label={t('staking.table.title')}

@@ -6,15 +6,14 @@ import { TableSkeleton } from '../../../../components/resource/skeletons.tsx';
 import type { BulkAction } from '../../../../components/table/data-table-types.ts';
 import { ListTable } from '../../../../components/table/growing/list-table.tsx';
 import { isSameAddress } from '../../../../lib/address.ts';
-import { toCrudFilters } from '../../../../lib/data/filters.ts';
 import { useText } from '../../../../lib/text/use-text.ts';
-import { useCursorList } from '../../../../lib/use-cursor-list.ts';
 import { AcceptCounterDialog } from '../dialogs/accept-counter-dialog.tsx';
 import { CancelDialog } from '../dialogs/cancel-dialog.tsx';
 import { useOfferedHeroes } from '../use-offered-heroes.ts';
 import { CounterAction } from './offer-actions.tsx';
 import { useCounterColumns } from './offer-columns.tsx';
 import { useReadAll } from './use-read-all.ts';
+import { useSoughtFirst } from './use-sought-first.ts';
 
 export type CountersTableProps = {
   account: string;
@@ -22,7 +21,7 @@ export type CountersTableProps = {
   /** ARCA. */
   token: TokenInfo;
   reason: string | null;
-  /** The hero whose row a notice led to; '' for none. */
+  /** The one that a notice led to; '' for none. */
   sought?: string;
 };
 
@@ -38,9 +37,8 @@ export function CountersTable({ account, tokens, token, reason, sought = '' }: C
   const t = useText();
   const [open, setOpen] = useState<Open | null>(null);
   const filter = useMemo(() => ({ account, isOpen: true }), [account]);
-  const filters = useMemo(() => toCrudFilters(filter), [filter]);
   const readAll = useReadAll<CounterOffer>(marketOfferEndpoints.counters, filter, sorters);
-  const list = useCursorList<CounterOffer>({ resource: 'offers', endpoint: 'counters', filters, sorters });
+  const list = useSoughtFirst<CounterOffer>({ endpoint: 'counters', filter, sorters }, sought);
   const heroes = useOfferedHeroes(list.rows.map(({ tokenId }) => tokenId));
   const renderAction = useCallback(
     (counter: CounterOffer) => (
@@ -83,7 +81,7 @@ export function CountersTable({ account, tokens, token, reason, sought = '' }: C
           columns={columns}
           list={list}
           rowKey={rowKey}
-          isSought={sought === '' ? undefined : ({ tokenId }) => tokenId === sought}
+          isSought={sought === '' ? undefined : ({ id }) => id === sought}
           saysChanges
           sort={sort}
           onSort={NO_SORT}

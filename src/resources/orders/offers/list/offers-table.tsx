@@ -5,10 +5,8 @@ import { ListState } from '../../../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../../../components/resource/skeletons.tsx';
 import type { BulkAction } from '../../../../components/table/data-table-types.ts';
 import { ListTable } from '../../../../components/table/growing/list-table.tsx';
-import { toCrudFilters } from '../../../../lib/data/filters.ts';
 import { useStore } from '../../../../lib/store.ts';
 import { useText } from '../../../../lib/text/use-text.ts';
-import { useCursorList } from '../../../../lib/use-cursor-list.ts';
 import { AcceptDialog } from '../dialogs/accept-dialog.tsx';
 import { CancelDialog } from '../dialogs/cancel-dialog.tsx';
 import { ChangeDialog } from '../dialogs/change-dialog.tsx';
@@ -19,6 +17,7 @@ import { useOfferedHeroes } from '../use-offered-heroes.ts';
 import { MadeActions, ReceivedAction } from './offer-actions.tsx';
 import { useOfferColumns } from './offer-columns.tsx';
 import { useReadAll } from './use-read-all.ts';
+import { useSoughtFirst } from './use-sought-first.ts';
 
 export type OffersTableProps = {
   tab: Exclude<OfferTab, 'counters'>;
@@ -42,8 +41,7 @@ function useOffers({ tab, account, query }: Pick<OffersTableProps, 'tab' | 'acco
   const filter = useMemo(() => toOfferFilter(tab, account, least), [tab, account, least]);
   const field = query.sort === 'highest' ? 'amount' : 'madeAt';
   const sorters = useMemo(() => [{ field, order: 'desc' as const }], [field]);
-  const filters = useMemo(() => toCrudFilters(filter), [filter]);
-  const list = useCursorList<MarketOffer>({ resource: 'offers', filters, sorters });
+  const list = useSoughtFirst<MarketOffer>({ endpoint: 'list', filter, sorters }, query.row);
   const readAll = useReadAll<MarketOffer>(marketOfferEndpoints.list, filter, sorters);
   return { list, readAll, sort: { field, order: 'desc' } as const };
 }
@@ -96,7 +94,7 @@ export function OffersTable(props: OffersTableProps) {
           columns={columns}
           list={list}
           rowKey={rowKey}
-          isSought={query.hero === '' ? undefined : ({ tokenId }) => tokenId === query.hero}
+          isSought={query.row === '' ? undefined : ({ id }) => id === query.row}
           saysChanges
           sort={sort}
           onSort={(next) => onChange({ ...query, sort: next?.field === 'amount' ? 'highest' : 'newest' })}

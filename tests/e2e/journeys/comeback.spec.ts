@@ -1,0 +1,66 @@
+import { claimableEndpoints } from '../../../core/wire/account/claimables.ts';
+import type { OutputOf } from '../../../core/wire/endpoint.ts';
+import { ask, logIn } from '../../support/accounts/ask.ts';
+import { expect } from '../../support/fixtures.ts';
+import { countPresses } from '../../support/look/presses.ts';
+import { pattern, text } from '../../support/texts.ts';
+import type { World } from '../../support/world.ts';
+import { test } from '../bounties/epochs.ts';
+
+const WEEK_SECONDS = 7 * 86_400;
+
+/** How many weeks of staking rewards somebody can claim. */
+async function claimableWeeks(world: World, key: string): Promise<number> {
+  const path = `/api/game${claimableEndpoints.claimables.path}`;
+  const { list } = await ask<OutputOf<typeof claimableEndpoints.claimables>>(world, path, { key });
+  return list.filter(({ kind }) => kind === 'staking').length;
+}
+
+test('a collector’s comeback after a week: what the week brought waits among the rest, is claimed in four presses, and leads on', async ({
+  openPlayer,
+  world,
+}) => {
+  test.setTimeout(300_000);
+  const { privateKey } = world.account('rich');
+  const evening = await openPlayer();
+  await evening.installWallet(privateKey);
+  await evening.loginWithWallet();
+  await evening.page.goto('/account/claims');
+  const before = await claimableWeeks(world, await logIn(world, privateKey));
+  await expect(evening.page.getByText(pattern('alerts.claims.one.staking'))).toHaveCount(before);
+  await evening.page.context().close();
+
+  await world.advanceTime(WEEK_SECONDS);
+  const key = await logIn(world, privateKey);
+  // A week that is over is worked out and opened on the chain by jobs that look every half a minute.
+  await expect.poll(() => claimableWeeks(world, key), { timeout: 120_000 }).toBe(before + 1);
+
+  const player = await openPlayer();
+  const { page } = player;
+  const presses = await countPresses(page);
+  await player.installWallet(privateKey);
+  await player.loginWithWallet();
+  await page.goto('/');
+  const pressed = await presses();
+  const main = page.getByRole('main');
+  await expect(main.locator('a[href^="/account/claims?"]').first()).toBeVisible();
+  const line = main.locator('a[href^="/account/claims?"][href*="staking"]').first();
+  // Where more urgent things wait, the rest of them is a press away.
+  const isBelow = !(await line.isVisible());
+  if (isBelow) await main.getByRole('button', { name: pattern('alerts.attention.more') }).click();
+  await line.click();
+  await expect(page.getByText(pattern('alerts.claims.one.staking'))).toHaveCount(before + 1);
+  const row = page.getByRole('listitem').and(page.locator('[aria-current]'));
+  await expect(row).toBeFocused();
+  await row.getByRole('button').first().click();
+  await page
+    .getByRole('dialog', { name: text('claimables.confirm_one', { count: 1 }) })
+    .getByRole('button', { name: text('claimables.claim'), exact: true })
+    .click();
+  await expect(player.dialog('Complete')).toBeVisible({ timeout: 90_000 });
+  // ARCA is what people stake.
+  await page.getByRole('button', { name: text('transactions.ending.stake'), exact: true }).click();
+  await expect(page).toHaveURL(/\/defi\/staking/);
+  // What waits, Claim, yes, and where it leads: this wallet signs by itself.
+  expect((await presses()) - pressed).toBeLessThanOrEqual(isBelow ? 5 : 4);
+});
