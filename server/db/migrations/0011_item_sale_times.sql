@@ -1,1 +1,0 @@
-CREATE INDEX "item_sales_item_at" ON "item_sales" USING btree ("item_id","at");
