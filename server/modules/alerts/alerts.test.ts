@@ -182,14 +182,8 @@ describe('notices', () => {
 
     await act(bob, 'marketOffers', 'offerForToken', hero, 11, 2n * ONE, end, 0);
     await act(me, 'marketOffers', 'counter', await made(), 11, 4n * ONE, end);
-    await act(
-      bob,
-      'marketOffers',
-      'acceptCounter',
-      (await world.ask('marketOffers', 'totalCounters')) as bigint,
-      4n * ONE,
-      0,
-    );
+    const asked = (await world.ask('marketOffers', 'totalCounters')) as bigint;
+    await act(bob, 'marketOffers', 'acceptCounter', asked, 4n * ONE, 0);
     await raise();
     expect((await told())[0]).toMatchObject({ kind: 'sold', heroId: '11', price: String(4n * ONE) });
   });
