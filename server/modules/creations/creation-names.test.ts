@@ -29,8 +29,10 @@ beforeAll(async () => {
     })),
   );
   // As those of before are found: by the terms that the migration gave them.
-  const migration = readFileSync('server/db/migrations/0010_creation_names.sql', 'utf8');
-  await db.execute(sql.raw(migration.split('--> statement-breakpoint').at(-1) ?? ''));
+  const migration = readFileSync('server/db/migrations/0011_subjects_and_odds.sql', 'utf8').split(
+    '--> statement-breakpoint',
+  );
+  await db.execute(sql.raw(migration.find((statement) => statement.includes('UPDATE "creation_texts"')) ?? ''));
 }, 60_000);
 afterAll(() => hub.close());
 

@@ -28,7 +28,8 @@ beforeEach(async () => {
   await server.reset();
   me = await server.logIn(Wallet.createRandom());
   const holder = me.userInfo.walletAddress ?? '';
-  const ago = (days: number) => new Date(server.clock.now().getTime() - days * DAY);
+  // The page's clock may be a moment behind the server's.
+  const ago = (days: number) => new Date(server.clock.now().getTime() - (days + 0.5) * DAY);
   const { db } = server.database;
   await db.insert(itemSupplies).values(
     [BADGE, AVATAR, PASS].map((itemId) => {

@@ -12,7 +12,7 @@ import { commitmentOf } from './seeds.ts';
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const seed = 'a'.repeat(64);
-const BEFORE = '0009_voted_bounties';
+const BEFORE = '0010_forge_materials';
 const PLAYS = 60;
 let database: OpenDatabase;
 let folder: string;
