@@ -24,17 +24,10 @@ export function start(command, args, { env = {}, ...options } = {}) {
 
 export const startNode = (args, options) => start(process.execPath, args, options);
 
-/**
- * Linux runs it only while a core has nothing else to do, and takes the core away the moment that anything else wakes up: a
- * low niceness alone lets everybody who waits for a block or an answer wait some milliseconds more, each time.
- */
-const PATIENTLY = 'chrt --idle --pid 0 $$ >/dev/null 2>&1; exec nice -n 19 "$@"';
-
 /** As `startNode`, of what may take only the time that nothing else on this machine wants. */
 export function startPatientNode(args, options) {
   if (isWindows) return startNode(args, options);
-  // Where there is no chrt, as on a Mac, niceness has to do.
-  const child = start('sh', ['-c', PATIENTLY, 'sh', process.execPath, ...args], options);
+  const child = start('nice', ['-n', '19', process.execPath, ...args], options);
   try {
     // Where Linux shares its time out by session, a process is patient towards those of its own session alone.
     writeFileSync(`/proc/${child.pid}/autogroup`, '19');

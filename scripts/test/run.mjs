@@ -72,9 +72,9 @@ async function runStep(step, results, budgets) {
   results.push(result);
 }
 
-/** Turns one after the other, and beside them all the lanes of what is patient: it takes what they leave of the machine. */
+/** Turns one after the other, and beside them all what is patient: it takes what they leave of the machine. */
 export async function runTurns({ turns, beside }, results = [], budgets = {}) {
-  const patient = runLanes(beside, results, budgets);
+  const patient = runLanes([beside], results, budgets);
   for (const lanes of turns) await runLanes(lanes, results, budgets);
   await patient;
   return results;

@@ -7,7 +7,7 @@ import { readOptions } from './select/options.mjs';
 import { readReached } from './select/reached.mjs';
 import { quickRun, wholeRun } from './steps.mjs';
 
-const stepsOf = ({ turns, beside }) => [...beside.flat(), ...turns.flat(2)];
+const stepsOf = ({ turns, beside }) => [...beside, ...turns.flat(2)];
 
 /** What failed the last time, by step. */
 const lastFile = `${logFolder}/failed.json`;
@@ -51,7 +51,7 @@ export function readSelection(argv = process.argv.slice(2)) {
   const bound = (step) => ({ ...step, run: () => step.run(scopeOf(step, options, facts)) });
   const boundOf = (lane) => lane.filter(({ name }) => names.includes(name)).map(bound);
   return {
-    run: { turns: chosen.turns.map((lanes) => lanes.map(boundOf)), beside: chosen.beside.map(boundOf) },
+    run: { turns: chosen.turns.map((lanes) => lanes.map(boundOf)), beside: boundOf(chosen.beside) },
     budgets: chosen === quickRun ? budget : {},
     remember: (results) => rememberIn(last, results),
   };

@@ -27,12 +27,7 @@ const artefacts = reading('artefacts', [[bin.tsx, 'contracts/script/build.ts', '
 
 /** Vitest's projects without what takes minutes: vitest.config.ts says which files those are. */
 const quick = ['node', 'pages', 'parts', 'apart'].flatMap((name) => ['--project', name]);
-/**
- * One more than there are cores: half of a worker's time is waiting, for blocks, for what a person types and for pages that
- * ask again. What takes minutes has the two of vitest.config.ts: it measures time, or ends processes at an instant.
- */
-const crowded = ['--maxWorkers', '3'];
-const unit = { name: 'unit', isCut: true, run: (scope) => runVitest('unit', [...quick, ...crowded], scope) };
+const unit = { name: 'unit', isCut: true, run: (scope) => runVitest('unit', quick, scope) };
 const everyUnit = { ...unit, run: (scope) => runVitest('unit', [], scope, { HUB_FUZZ_RUNS: '40' }) };
 
 const servers = ['node', 'pages', 'parts', 'apart', 'long'].flatMap((name) => ['--project', name]);
@@ -101,13 +96,11 @@ const everyStory = {
 
 export const checkSteps = [format, lint, typecheck];
 
-const patient = (...steps) => steps.map((step) => step.patient);
-
 /** What may run side by side on two cores, in turns; the units have both, and the browser. */
 export const quickRun = {
   turns: [[[contracts], [build, smokeBoot]], [[unit]], [[e2e]]],
-  // Tests wait for blocks, pages and each other: a quarter of an hour has minutes of idle cores, and now and then both are.
-  beside: [patient(lint), patient(typecheck, artefacts, format)],
+  // Tests wait for blocks, pages and each other: a third of an hour has minutes of idle cores.
+  beside: [typecheck, artefacts, lint, format].map(({ patient }) => patient),
 };
 
 export const wholeRun = {
