@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/runner/longest-first.ts';
 
-// Two cores are what the tests are made for: anvil and PGlite want one of them. `npm test` has no long ones, and a worker more.
+// Two cores are what the tests are made for: anvil and PGlite want one of them.
 const common = {
   // Generous: a world with its chain takes a minute where the machine has other things to do.
   testTimeout: 40_000,
