@@ -57,7 +57,7 @@ test('a phone’s header names the product, for a guest and for who is logged in
   await player.loginAsDemo('rich');
   const [login, sent] = [text('common.account.login'), text('chain.header.transactions_other', { count: 0 })];
   for (const [who, { page }, namedFrom, role, last] of [
-    ['a guest', guest, 375, 'link', login],
+    ['a guest', guest, 390, 'link', login],
     ['a player', player, 320, 'button', sent],
   ] as const) {
     await page.goto('/market/hero');
