@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import '../../support/node-bytes.ts';
 import '../../support/dom-setup.ts';
 import { screen, waitFor, within } from '@testing-library/react';
