@@ -55,7 +55,7 @@ test('a collector’s comeback after a week: what the week brought waits among t
   const line = main.locator('a[href^="/account/claims?"][href*="staking"]').first();
   // Where more urgent things wait, the rest of them is a press away.
   const isBelow = !(await line.isVisible());
-  if (isBelow) await main.getByRole('button', { name: pattern('alerts.attention.more') }).click();
+  if (isBelow) await main.getByRole('button', { name: pattern('alerts.attention.more_other') }).click();
   await line.click();
   await expect(page.getByText(pattern('alerts.claims.one.staking'))).toHaveCount(before + 1);
   const row = page.getByRole('listitem').and(page.locator('[aria-current]'));
