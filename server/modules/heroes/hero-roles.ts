@@ -38,15 +38,15 @@ export const heroRoles = (now: Date): SQL => sql`
  * or in the wallet. Whoever tells where heroes are tells this.
  */
 export const heroPlaces = (wallet: string | null, now: Date): SQL => sql`
-  select id, case
+  select token_id as id, case
       when state = 'listed' then 'market' when state = 'pending' then 'transit'
       when role in ('captain', 'candidate') then 'bounty' when role = 'mining' then 'mining'
       else 'wallet' end as place
-    from (
-      select token_id as id, state, case when state = 'idle' then (
-        select role from (${heroRoles(now)}) as told where told.id = token_id
-      ) end as role from heroes where owner = ${wallet} and state <> 'burned'
-    ) as held`;
+    from heroes left join (
+      select * from (${heroRoles(now)}) as told
+        where told.id = any(array(select token_id from heroes where owner = ${wallet} and state = 'idle'))
+    ) as r on r.id = token_id and state = 'idle'
+    where owner = ${wallet} and state <> 'burned'`;
 
 type Placed = { tokenId: bigint; state: string };
 
