@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type { StateQuery } from './list-state.tsx';
 import { ShowState } from './show-state.tsx';
 
 const query = { isPending: false, isError: false, isFetching: true, error: null, data: {}, refetch: vi.fn() };
@@ -30,4 +31,22 @@ test('where the question is chosen within, the choice stays usable', () => {
   render(shown(true, true));
 
   expect(stateOf(screen.getByText('Plan'))).toEqual({ isBusy: true, isInert: false });
+});
+
+test.each([
+  ['while it is awaited', { ...query, isPending: true, data: undefined }],
+  ['when it could not be read', { ...query, isError: true, error: new Error('down'), data: undefined }],
+])('a page says what it is called %s, and leaves that to its own header once there is one', (_when, awaited) => {
+  const page = (asked: StateQuery, record?: string) => (
+    <ShowState query={asked} record={record} title="Energy">
+      {() => <h1>Energy of Goldie</h1>}
+    </ShowState>
+  );
+  const { rerender } = render(page(awaited));
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['Energy']);
+
+  rerender(page(query, 'of Goldie'));
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
+    'Energy of Goldie',
+  ]);
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FailureState } from '../display/failure-state.tsx';
 import { useIsAwaited } from '../../lib/tokens/units-awaited.ts';
 import type { StateQuery } from './list-state.tsx';
+import { PageHeader } from './page-header.tsx';
 import { ShowSkeleton } from './skeletons.tsx';
 import styles from './state.module.css';
 
@@ -9,6 +10,8 @@ export type ShowStateProps<Row> = {
   query: StateQuery;
   record: Row | undefined;
   skeleton?: ReactNode;
+  /** Of a page whose own header comes with the record: what the page is called until then. */
+  title?: string;
   /** What is asked for is chosen within the content, which therefore stays usable; it looks after its own buttons. */
   asksWithin?: boolean;
   children: (record: Row) => ReactNode;
@@ -18,13 +21,21 @@ export type ShowStateProps<Row> = {
  * One record: loading, failed with retry, content. What was read stays while a later reading fails. What was read of another
  * question stays dimmed until the answer comes, and nothing can be done with it.
  */
-export function ShowState<Row>({ query, record, skeleton, asksWithin = false, children }: ShowStateProps<Row>) {
+export function ShowState<Row>({ query, record, skeleton, title, asksWithin = false, children }: ShowStateProps<Row>) {
   const retry = () => void query.refetch();
   const isAwaited = useIsAwaited(query);
   const isStale = query.isPlaceholderData ?? false;
   if (record === undefined || isAwaited) {
-    if (query.isError) return <FailureState error={query.error} onRetry={retry} pending={query.isFetching} />;
-    return skeleton ?? <ShowSkeleton />;
+    return (
+      <>
+        {title && <PageHeader title={title} />}
+        {query.isError ? (
+          <FailureState error={query.error} onRetry={retry} pending={query.isFetching} />
+        ) : (
+          (skeleton ?? <ShowSkeleton />)
+        )}
+      </>
+    );
   }
   return (
     <>

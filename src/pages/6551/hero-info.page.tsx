@@ -24,7 +24,7 @@ export default function HeroInfoPage() {
     hero && `${t('common.routes.bountyHero')} · ${t('bounties.heroTitle', { name: hero.name, id: hero.id })}`,
   );
   return (
-    <ShowState query={query} record={query.data}>
+    <ShowState query={query} record={query.data} title={t('common.routes.bountyHero')}>
       {(captain) => (
         <div className={styles.page}>
           <PageHeader title={t('bounties.heroTitle', { name: captain.hero.name, id: captain.hero.id })} />

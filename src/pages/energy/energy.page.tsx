@@ -105,9 +105,10 @@ function Energy({ forge }: { forge: ForgeSettings }) {
 }
 
 export default function EnergyPage() {
+  const t = useText();
   const forge = useForgeSettings();
   return (
-    <ShowState query={forge} record={forge.data}>
+    <ShowState query={forge} record={forge.data} title={t('common.routes.energy')}>
       {(now) => <Energy forge={now} />}
     </ShowState>
   );

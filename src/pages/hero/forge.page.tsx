@@ -110,13 +110,14 @@ function RecastHero({ hero, settings }: { hero: HeroDetails; settings: ForgeSett
 }
 
 export default function HeroForgePage() {
+  const t = useText();
   const { nftId = '' } = useParams();
   const query = useForgeHero(nftId);
   const settings = useForgeSettings();
   return (
-    <ShowState query={query} record={query.data?.data}>
+    <ShowState query={query} record={query.data?.data} title={t('common.routes.forge')}>
       {(hero) => (
-        <ShowState query={settings} record={settings.data}>
+        <ShowState query={settings} record={settings.data} title={t('common.routes.forge')}>
           {(now) => <RecastHero key={hero.id} hero={hero} settings={now} />}
         </ShowState>
       )}

@@ -71,13 +71,14 @@ function UpgradeHero({ hero, settings }: { hero: HeroDetails; settings: ForgeSet
 }
 
 export default function HeroGrowUpPage() {
+  const t = useText();
   const { nftId = '' } = useParams();
   const query = useForgeHero(nftId);
   const settings = useForgeSettings();
   return (
-    <ShowState query={query} record={query.data?.data}>
+    <ShowState query={query} record={query.data?.data} title={t('common.routes.growUp')}>
       {(hero) => (
-        <ShowState query={settings} record={settings.data}>
+        <ShowState query={settings} record={settings.data} title={t('common.routes.growUp')}>
           {(now) => <UpgradeHero key={hero.id} hero={hero} settings={now} />}
         </ShowState>
       )}

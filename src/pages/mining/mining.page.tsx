@@ -92,11 +92,12 @@ function Mines({ panel, ore, arca }: { panel: MiningPanel; ore: Ore; arca: Ore }
 }
 
 export default function MiningPage() {
+  const t = useText();
   const query = useMiningPanel();
   const config = useChainConfig();
   const [ore, arca] = [config && tokenUnits(config, 'WO'), config && tokenUnits(config, 'ARCA')];
   return (
-    <ShowState query={query} record={ore && arca && query.data}>
+    <ShowState query={query} record={ore && arca && query.data} title={t('common.routes.mining')}>
       {(panel) => ore && arca && <Mines panel={panel} ore={ore} arca={arca} />}
     </ShowState>
   );

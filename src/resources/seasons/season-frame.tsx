@@ -78,7 +78,8 @@ export function SeasonFrame({ coat, tab, children }: SeasonFrameProps) {
   const t = useText();
   const errorText = useErrorText();
   const { query, isPlayer } = useSeason(coat);
-  const title = <h1>{t(`seasons.names.${coat.id}`)}</h1>;
+  const name = t(`seasons.names.${coat.id}`);
+  const title = <h1>{name}</h1>;
   if (isOver(query.error)) {
     return (
       <div className={styles.page} style={coatStyle(coat.id)}>
@@ -90,7 +91,7 @@ export function SeasonFrame({ coat, tab, children }: SeasonFrameProps) {
     );
   }
   return (
-    <ShowState query={query} record={query.data}>
+    <ShowState query={query} record={query.data} title={name}>
       {(info) => (
         <div className={styles.page} style={coatStyle(coat.id)}>
           <SeasonBanner id={coat.id} title={title}>
