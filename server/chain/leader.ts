@@ -46,6 +46,13 @@ async function watch(client: pg.Client, everyMs: number, signal: AbortSignal): P
   }
 }
 
+/** By word: of a connection that ends the database hears in its own time, and the next one may ask before that. */
+async function giveBack(held: pg.Client | null, log: Logger): Promise<void> {
+  await held?.query('select pg_advisory_unlock($1)', [LOCK_KEY]).catch((error: unknown) => {
+    log.warn({ err: error }, 'gives the lead back by the end of its connection alone');
+  });
+}
+
 /**
  * Leads while it holds an advisory lock of PostgreSQL in a connection of its own: when the process dies or is cut off, the
  * database gives the lock to the next one, and this one no longer believes that it leads. A paused leader that wakes up late
@@ -108,14 +115,13 @@ export function postgresLeader(databaseUrl: string, log: Logger, times: LeaderTi
       return asking;
     },
     async resign() {
-      isResigned = true;
-      isLeading = false;
+      const held = isLeading ? client : null;
+      [isResigned, isLeading] = [true, false];
       watching.abort();
       // Whoever asked is told how that went.
       await asking?.catch(() => undefined);
-      const open = client;
-      client = null;
-      await open?.end();
+      await giveBack(held, log);
+      await client?.end();
     },
   };
 }
