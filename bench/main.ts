@@ -18,6 +18,7 @@ import { measureSeen } from './browser/seen.ts';
 import { measureStarts } from './starts.ts';
 import { measureSliders } from './browser/sliders.ts';
 import { measureTable } from './browser/table.ts';
+import { measureTestRun } from './test-run.ts';
 import { measureWalletCentre } from './browser/wallet-centre.ts';
 import { measureWalk } from './walk.ts';
 import { isMet, render } from './report.ts';
@@ -44,6 +45,7 @@ const all: Record<string, () => Promise<Part>> = {
   operator: measureOperator,
   walk: measureWalk,
   kills: measureKills,
+  tests: measureTestRun,
 };
 
 const report = inRoot('bench/results.md');
