@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { failureOf, ONE, until } from '../../../tests/support/players.ts';
-import { chain, mineOn, seller, withTwoPlayers } from '../../../tests/support/chain/two-players.ts';
-import { deposit } from '../../resources/currency/actions/deposit.action.ts';
-import { createRpcClient } from '../rpc-client.ts';
-import { lookOnce } from '../transactions/watch/watcher.ts';
-import { runAction } from './kernel/run-action.ts';
+import { failureOf, ONE, until } from '../../../../tests/support/players.ts';
+import { chain, mineOn, seller, withTwoPlayers } from '../../../../tests/support/chain/two-players.ts';
+import { deposit } from '../../../resources/currency/actions/deposit.action.ts';
+import { createRpcClient } from '../../rpc-client.ts';
+import { lookOnce } from '../../transactions/watch/watcher.ts';
+import { runAction } from './run-action.ts';
 
 withTwoPlayers();
 
