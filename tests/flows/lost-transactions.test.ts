@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { withdrawalEndpoints, type Voucher } from '../../core/wire/game/withdrawals.ts';
 import {
   ONE,
@@ -8,6 +8,7 @@ import {
 } from '../../server/test-support/economy/economy-world.ts';
 import { createCashier } from '../../server/chain/contracts/vouchers.ts';
 import { officesOf } from '../../server/local/seed/identities.ts';
+import { reportedDifferences } from '../../server/test-support/economy/book-differences.ts';
 import { runJob } from '../../server/test-support/jobs.ts';
 
 let world: EconomyWorld;
@@ -17,6 +18,11 @@ beforeAll(async () => {
   await world.sync();
 }, 60_000);
 afterAll(() => world.close());
+/** Whatever was done to it: ledger, index and chain agree to the last unit. */
+afterEach(async () => {
+  await world.settle();
+  expect(await reportedDifferences(world)).toEqual([]);
+}, 60_000);
 
 const { withdraw, latest, submitted, balance, order: info, again, deposits } = withdrawalEndpoints;
 const amount = (whole: bigint) => (whole * ONE).toString();

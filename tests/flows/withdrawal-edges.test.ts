@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { LiveEvent } from '../../core/wire/live.ts';
 import { withdrawalEndpoints, type Voucher } from '../../core/wire/game/withdrawals.ts';
 import { quantity } from '../../server/chain/rpc.ts';
+import { reportedDifferences } from '../../server/test-support/economy/book-differences.ts';
 import {
   ONE,
   openEconomyWorld,
@@ -18,6 +19,11 @@ beforeAll(async () => {
   await world.sync();
 }, 60_000);
 afterAll(() => world.close());
+/** Whatever was done to it: ledger, index and chain agree to the last unit. */
+afterEach(async () => {
+  await world.settle();
+  expect(await reportedDifferences(world)).toEqual([]);
+}, 60_000);
 
 const { preWithdraw, withdraw, order: info, latest, withdrawals } = withdrawalEndpoints;
 const amount = (whole: bigint) => (whole * ONE).toString();

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { amountFor, appended, extendable, extended, fallsBelow, staked, takesMore, veOf, waysTo } from './vip-plan.ts';
+import {
+  amountFor,
+  appended,
+  extendable,
+  extended,
+  fallsBelow,
+  HELD_SECONDS,
+  staked,
+  takesMore,
+  veOf,
+  waysTo,
+} from './vip-plan.ts';
 import { veAt } from './vip.ts';
 
 const ONE = 10n ** 18n;
@@ -23,19 +34,42 @@ test('the least amount is enough, and a unit less is not', () => {
   expect(amountFor(ONE, DAY - 1)).toBeNull();
 });
 
-test('either way up reaches the threshold when it is gone', () => {
+test('either way up reaches the threshold and holds it for a week, and a unit or two days less do not', () => {
   const wanted = 670n * ONE;
+  const week = NOW + HELD_SECONDS;
   const { amount, seconds } = waysTo(wanted, half, lock, NOW);
 
-  expect(veAt(appended(half, amount ?? 0n, NOW), NOW)).toBeGreaterThanOrEqual(wanted);
-  expect(veAt(appended(half, (amount ?? 0n) - 1n, NOW), NOW)).toBeLessThan(wanted);
-  expect(veAt(extended(half, seconds ?? 0, NOW), NOW)).toBeGreaterThanOrEqual(wanted);
-  expect(veAt(extended(half, (seconds ?? 0) - DAY, NOW), NOW)).toBeLessThan(wanted);
+  expect(veAt(appended(half, amount ?? 0n, NOW), week)).toBeGreaterThanOrEqual(wanted);
+  expect(veAt(appended(half, (amount ?? 0n) - 1n, NOW), week)).toBeLessThan(wanted);
+  expect(veAt(extended(half, seconds ?? 0, NOW), week)).toBeGreaterThanOrEqual(wanted);
+  expect(veAt(extended(half, (seconds ?? 0) - 2 * DAY, NOW), week)).toBeLessThan(wanted);
+  // In a block some minutes later, too.
+  expect(veAt(appended(half, amount ?? 0n, NOW + 300), week - 2 * DAY)).toBeGreaterThanOrEqual(wanted);
+});
+
+test('of the first level, which a stake of its threshold would lose in the next second, a week is left', () => {
+  const wanted = 3n * ONE;
+  const { amount } = waysTo(wanted, null, lock, NOW);
+  expect(veAt(staked(wanted, lock.longest, NOW), NOW + 1)).toBeLessThan(wanted);
+  expect(veAt(staked(amount ?? 0n, lock.longest, NOW), NOW + HELD_SECONDS)).toBeGreaterThanOrEqual(wanted);
+});
+
+test('what is locked for less than two weeks more holds the level for half of that', () => {
+  const soon = staked(1_000n * ONE, 365 * DAY, NOW - 361 * DAY);
+  const { amount } = waysTo(670n * ONE, soon, lock, NOW);
+  expect(veAt(appended(soon, amount ?? 0n, NOW), NOW + 2 * DAY)).toBeGreaterThanOrEqual(670n * ONE);
+});
+
+test('the time that is told is whole days that may be added', () => {
+  const odd = { ...half, end: half.end + 12_345 };
+  const { seconds } = waysTo(900n * ONE, odd, lock, NOW);
+  expect((seconds ?? 1) % DAY).toBe(0);
+  expect(seconds).toBeLessThanOrEqual(extendable(odd, lock, NOW)?.longest ?? 0);
 });
 
 test('time alone never reaches more than a year of the whole amount, and no stake has no time to add', () => {
   expect(waysTo(1_400n * ONE, half, lock, NOW).seconds).toBeNull();
-  expect(waysTo(1_400n * ONE, null, lock, NOW)).toEqual({ amount: 1_400n * ONE, seconds: null });
+  expect(waysTo(1_400n * ONE, null, lock, NOW).seconds).toBeNull();
 });
 
 test('on its last day a stake takes no more, and at its end it cannot be extended', () => {

@@ -1,6 +1,8 @@
-import { veAt, type VePoint } from './vip.ts';
+import { veAt, WEEK_SECONDS, type VePoint } from './vip.ts';
 
 export const DAY_SECONDS = 86_400;
+/** ve falls from the second of the stake on: what reaches a level has to hold it for so long, or it would be for nothing. */
+export const HELD_SECONDS = WEEK_SECONDS;
 const YEAR_DAYS = 365n;
 
 /** As the contract keeps a stake; `amount` in the smallest unit of ARCA. */
@@ -58,20 +60,31 @@ export const amountFor = (ve: bigint, seconds: number): bigint | null => {
 export type WaysUp = {
   /** To add until the present end, or to stake for the longest lock where there is no stake. */
   amount: bigint | null;
-  /** To move the end by, in seconds, with what is staked now; null when no time does it. */
+  /** To move the end by, whole days in seconds, with what is staked now; null when no time does it. */
   seconds: number | null;
 };
 
-/** What reaches so much ve-ARCA this moment: an amount alone, or time alone. */
+/** What a lock that ends so soon has to be worth now, to be worth so much for a week to come, or half of a shorter one. */
+function heldFrom(ve: bigint, left: number): bigint {
+  const later = left - Math.min(HELD_SECONDS, Math.floor(left / 2));
+  return ceilDiv(ve * BigInt(left), BigInt(later));
+}
+
+/** What reaches so much ve-ARCA and holds it for a while: an amount alone, or time alone. */
 export function waysTo(ve: bigint, point: StakePoint | null, lock: LockTimes, now: number): WaysUp {
-  if (!point) return { amount: amountFor(ve, lock.longest), seconds: null };
-  const missing = ve - veAt(point, now);
-  const amount = takesMore(point, now) ? amountFor(missing, point.end - now) : null;
+  if (!point) return { amount: amountFor(heldFrom(ve, lock.longest), lock.longest), seconds: null };
+  const left = point.end - now;
+  const amount = takesMore(point, now) ? amountFor(heldFrom(ve, left) - veAt(point, now), left) : null;
+  return { amount, seconds: timeTo(ve, point, lock, now) };
+}
+
+function timeTo(ve: bigint, point: StakePoint, lock: LockTimes, now: number): number | null {
   const room = extendable(point, lock, now);
-  if (!room || point.amount === 0n) return { amount, seconds: null };
-  const days = ceilDiv(ve * YEAR_DAYS, point.amount);
-  const seconds = Math.max(now + Number(days) * DAY_SECONDS - point.end, room.shortest);
-  return { amount, seconds: days > 10_000n || seconds > room.longest ? null : seconds };
+  const days = point.amount === 0n ? null : ceilDiv(ve * YEAR_DAYS, point.amount);
+  if (!room || days === null || days > 10_000n) return null;
+  const missing = Math.max(now + Number(days) * DAY_SECONDS + HELD_SECONDS - point.end, room.shortest);
+  const seconds = Math.ceil(missing / DAY_SECONDS) * DAY_SECONDS;
+  return seconds > room.longest ? null : seconds;
 }
 
 /** When the stake falls below so much ve; null when it is below already. The instant is rounded up to the second. */

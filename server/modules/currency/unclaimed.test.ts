@@ -5,7 +5,7 @@ import { resources } from '../../../core/rules/economy/resources.ts';
 import { claimableEndpoints } from '../../../core/wire/account/claimables.ts';
 import { assetPlaces, currencyEndpoints, type AssetKind } from '../../../core/wire/account/currency.ts';
 import { heroAccountOf } from '../../chain/contracts/hero-account.ts';
-import { insertBountyRows } from '../../test-support/economy/bounty-rows.ts';
+import { insertBountyRows, stranger } from '../../test-support/economy/bounty-rows.ts';
 import { beginWork, MINER_RARITY, perMinute } from '../../test-support/economy/mine-world.ts';
 import { addressOf, ONE } from '../../test-support/rows.ts';
 import { contracts, createTestApp, type TestApp } from '../../test-support/test-app.ts';
@@ -213,6 +213,26 @@ test('a bounty is the captain’s until its epoch ends, and from that moment on 
   expect(await claimable(contracts.arca, 'bounty')).toBe(votes);
   // Nobody voted for hero 4: its bounty comes back.
   expect((await placesOf('whiteOre')).places).toMatchObject({ bounty: arca(3_000n) });
+});
+
+test('what somebody put into a bounty is at that place until it comes back, whoever has the captain by then', async () => {
+  await insertBountyRows(hub.database.db, owner, NOW.getTime());
+  const { db } = hub.database;
+  const inBounties = async () => (await placesOf('whiteOre')).places['bounty'];
+  const give = (heroId: number, to: string) =>
+    db.execute(sql`update heroes set owner = ${to}, holder = ${to} where token_id = ${heroId}`);
+  // Its captain is sold, and one is bought whose bounty others have paid.
+  await give(4, stranger);
+  await give(10, owner);
+  expect(await inBounties()).toBe(arca(3_000n));
+
+  // Another payer has closed it and taken back his own part alone.
+  hub.clock.set(dayFrom(6));
+  await db.execute(sql`update bounty_offers set is_cancelled = true where epoch_id = 3 and captain_id = 4`);
+  expect(await inBounties()).toBe(arca(3_000n));
+  expect(await claimable(contracts.whiteOre, 'bountyBack')).toBe(arca(3_000n));
+  await db.execute(sql`update bounty_payers set refunded = paid where epoch_id = 3 and captain_id = 4`);
+  expect(await inBounties()).toBeUndefined();
 });
 
 test('it is in nobody else’s sum', async () => {

@@ -1,5 +1,5 @@
 import type { WithdrawRules } from '../../../core/rules/economy/withdrawals.ts';
-import { holdIndex, holdLook, readCursor } from '../../chain/cursor.ts';
+import { holdIndex, holdLook, noteLook, readCursor } from '../../chain/cursor.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AppDeps, TreasuryChain } from '../../http/deps.ts';
@@ -17,6 +17,8 @@ export type SettleOptions = Pick<AppDeps, 'database' | 'clock' | 'log'> & {
   confirmations: number;
 };
 
+const JOB = 'settle withdrawals';
+
 /**
  * How long a named transaction may be unknown to the node before the order counts as not sent: its player is to learn it
  * within half a minute. One that comes late all the same is found as any payment is, and pays the order once.
@@ -30,15 +32,13 @@ const UNKNOWN_MS = 25_000;
 export async function settleOrders(options: Omit<SettleOptions, 'chain'>): Promise<string[]> {
   const { database, ledger, rules, clock, log, confirmations } = options;
   return inTransaction(database.db, async (tx) => {
-    const look = await holdLook(tx, 'settle withdrawals');
+    const look = await holdLook(tx, JOB);
     if (look === null) return [];
     const { height, since } = look;
     const touched: string[] = [];
     const now = clock.now();
-    for (const order of await repository.confirmedAndLost(tx, since)) {
-      await reopen(tx, order, { ledger, log, now });
-      touched.push(order.id);
-    }
+    const lost = await repository.confirmedAndLost(tx, since);
+    touched.push(...(await reopenAll(tx, lost, { ledger, log, now })));
     touched.push(...(await repository.followMoved(tx, since)));
     for (const { row, paid } of await repository.openAndPaid(tx)) {
       const isFinal = paid.blockNumber <= height - confirmations + 1;
@@ -80,10 +80,26 @@ async function confirm(tx: Database, order: WithdrawOrderRow, paid: Paid, parts:
 
 type Parts = { ledger: LedgerService; log: AppDeps['log']; now: Date };
 
+/** Opens them again, and answers which. What waits for another order to end is looked at again until it has. */
+async function reopenAll(tx: Database, lost: readonly WithdrawOrderRow[], parts: Parts): Promise<string[]> {
+  const opened: string[] = [];
+  let waitsFrom = Infinity;
+  for (const order of lost) {
+    const other = await repository.openOrder(tx, order.accountId);
+    if (!other) {
+      await reopen(tx, order, parts);
+      opened.push(order.id);
+      continue;
+    }
+    parts.log.error({ order: order.id, other: other.id }, 'a lost payment waits for another order to end');
+    waitsFrom = Math.min(waitsFrom, order.blockNumber ?? 0);
+  }
+  if (waitsFrom < Infinity) await noteLook(tx, JOB, waitsFrom - 1);
+  return opened;
+}
+
 /** The chain has not paid it after all: frozen again, and the voucher is as good as before (faults.md E13). */
 async function reopen(tx: Database, order: WithdrawOrderRow, { ledger, log, now }: Parts): Promise<void> {
-  const other = await repository.openOrder(tx, order.accountId);
-  if (other) return log.error({ order: order.id, other: other.id }, 'a lost payment waits for another order to end');
   const change = { state: 'created', txHash: null, submittedAt: null, closedAt: null, blockNumber: null };
   const round = order.round + 1;
   if (!(await repository.changeOrder(tx, order, { ...change, round }))) return;

@@ -12,6 +12,7 @@ import styles from './action-dialog.module.css';
 import type { CallResult } from './call-result.ts';
 import { frontRun, type ActionRun } from './action-runs.ts';
 import { EndingButtons, EndingPictures } from './ending/ending.tsx';
+import { DoubtButtons, useDoubt } from './maybe-sent.tsx';
 import { useActionTexts } from './use-action-texts.ts';
 
 /** The dialog kinds of the specification, as the states of one component (core.md 4, house.md 2.8). */
@@ -27,18 +28,19 @@ const isOnItsWay = ({ kind, progress }: ActionRun) =>
   kind === 'Waiting' && progress.phase === 'sent' && progress.record.state !== 'prompt';
 
 const mayRetry = ({ failure, kind }: ActionRun) =>
-  failure !== null && !['ConnectWallet', 'LoginAccount'].includes(kind);
+  failure !== null && failure.reason !== 'maybeSent' && !['ConnectWallet', 'LoginAccount'].includes(kind);
 
 function OpenDialog({ run }: { run: ActionRun }) {
   const t = useText();
   const texts = useActionTexts();
   const { action, subject, kind, ending } = run;
   const canRetry = mayRetry(run);
-  const hasFailed = kind === 'Fail' || kind === 'Error';
+  const doubt = useDoubt(run);
+  const hasFailed = doubt === null && (kind === 'Fail' || kind === 'Error');
   const described = { action, step: 'call', subject } as const;
   return (
     <Modal
-      title={t(`transactions.dialog.${kind}`)}
+      title={t(doubt === null ? `transactions.dialog.${kind}` : 'transactions.dialog.maybeSent')}
       onDismiss={run.close}
       dismissOutside={kind !== 'Waiting'}
       actions={
@@ -49,6 +51,7 @@ function OpenDialog({ run }: { run: ActionRun }) {
               {t('transactions.dialog.retry')}
             </Button>
           )}
+          {doubt && <DoubtButtons doubt={doubt} run={run} />}
           {ending && <EndingButtons ending={ending} onLeave={run.close} />}
         </>
       }
@@ -132,6 +135,7 @@ function Hash({ record }: { record: TransactionRecord }) {
 function Ended({ run, failure }: { run: ActionRun; failure: NonNullable<ActionRun['failure']> }) {
   const t = useText();
   const texts = useActionTexts();
+  const doubt = useDoubt(run);
   const cause = failure.details.cause;
   const isPuzzling = run.kind === 'Error' || failure.reason === 'walletRefused';
   if (run.kind === 'ConnectWallet' || run.kind === 'LoginAccount') {
@@ -144,6 +148,7 @@ function Ended({ run, failure }: { run: ActionRun; failure: NonNullable<ActionRu
       </>
     );
   }
+  if (doubt === 'sent' || doubt === 'unsent') return <p>{t(`transactions.dialog.found.${doubt}`)}</p>;
   return (
     <>
       <p>{failure.reason === 'rejected' ? t('transactions.dialog.rejectHint') : texts.failure(failure)}</p>

@@ -27,6 +27,7 @@ export type FailureName =
   | 'replaced'
   | 'lost'
   | 'notSent'
+  | 'maybeSent'
   | 'removed'
   | 'walletBusy'
   | 'walletDisconnected'
@@ -49,6 +50,7 @@ const kinds: Partial<Record<FailureName, DialogKind>> = {
   chainUnreachable: 'Error',
   callNotHeld: 'Error',
   wrongNode: 'Error',
+  maybeSent: 'Error',
   walletDisconnected: 'Error',
   storageFull: 'Error',
   notReady: 'Error',
@@ -64,6 +66,8 @@ export type FailureDetails = {
   needs?: string;
   /** Of `noneDone`: one for each of the calls, in their order. */
   results?: readonly CallResult[];
+  /** Of `maybeSent`: the record of it. */
+  doubtful?: string;
   cause?: unknown;
 };
 

@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { ChainConfig } from '../../../core/wire/game/status.ts';
+import type { TransactionRecord } from '../transactions/transaction-record.ts';
+import { transactionStore } from '../transactions/transaction-store.ts';
 import { frontRun, startRun, type RunPorts } from './action-runs.ts';
 import { defineChainAction } from './chain-action.ts';
 
@@ -106,4 +108,37 @@ test('a new run closes the dialog of one that has ended', async () => {
   await shows('ConnectWallet');
   frontRun.get()?.close();
   expect(await second).toMatchObject({ failure: { reason: 'unbound' } });
+});
+
+const CHAIN = '0x7a69';
+/** Left by a tab that was closed while the wallet was asked for the same. */
+const unheard: TransactionRecord = {
+  ...{ version: 1, id: 'unheard', action: buy.name, step: 'call', account: ADDRESS, chainId: config.chainId },
+  subject: { name: input.name, amount: null, currency: null },
+  ...{ to: `0x${'cc'.repeat(20)}`, data: '0x01', value: '0', hashes: [], nonce: null, promptNonce: 7, promptBlock: 90 },
+  ...{ lookedTo: null, scannedTo: null, state: 'unknown', outcome: null, refusal: null, blockNumber: null },
+  ...{ blockHash: null, confirmations: 0, required: 5, isSpedUp: false, cancelHash: null, isSeen: true },
+  ...{ invalidates: [], createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+};
+
+test('what may have been sent before is not begun until its person says that it was not', async () => {
+  const answer = () => Promise.resolve(Response.json({ jsonrpc: '2.0', id: 1, result: CHAIN }));
+  vi.stubGlobal('fetch', answer);
+  const begun = vi.spyOn(buy, 'run');
+  const request = ({ method }: { method: string }) => Promise.resolve(method === 'eth_accounts' ? [ADDRESS] : CHAIN);
+  transactionStore.add(unheard);
+  try {
+    const run = startRun(buy, input, ports({ provider: () => ({ request }) }));
+    await vi.waitFor(() => expect(frontRun.get()?.failure?.reason).toBe('maybeSent'));
+    expect(begun).not.toHaveBeenCalled();
+
+    frontRun.get()?.retry();
+    await vi.waitFor(() => expect(frontRun.get()?.failure?.reason).toBe('unexpected'));
+    expect(begun).toHaveBeenCalledOnce();
+    frontRun.get()?.close();
+    expect(await run).toMatchObject({ kind: 'failed', failure: { reason: 'unexpected' } });
+  } finally {
+    transactionStore.remove(unheard, unheard.id);
+    vi.unstubAllGlobals();
+  }
 });

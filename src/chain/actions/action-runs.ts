@@ -76,10 +76,11 @@ export async function startRun<Input, Output>(
   const shown = frontRun.get();
   if (shown && shown.kind !== 'Waiting') shown.close();
   const run = new Run(action.name, toSubject(action.subject?.(input) ?? {}));
+  const despite = new Set<string>();
   for (;;) {
     unsent = { id: run.id, show: () => run.show() };
     run.begin();
-    const result = await attempt(action, input, ports, run).finally(() => {
+    const result = await attempt(action, input, { ...ports, despite }, run).finally(() => {
       run.release();
     });
     if ('output' in result) {
@@ -88,20 +89,25 @@ export async function startRun<Input, Output>(
     }
     const wantsRetry = await run.fail(result.failure);
     if (!wantsRetry || unsent) return { kind: 'failed', failure: result.failure };
+    const { doubtful } = result.failure.details;
+    if (doubtful) despite.add(doubtful);
   }
 }
 
-async function attempt<Input, Output>(action: ChainAction<Input, Output>, input: Input, ports: RunPorts, run: Run) {
+type Given = RunPorts & { despite: ReadonlySet<string> };
+
+async function attempt<Input, Output>(action: ChainAction<Input, Output>, input: Input, ports: Given, run: Run) {
   const config = ports.config();
   if (!config) return { failure: new ActionFailure('notReady') };
   try {
     const { runAction } = await import('./kernel/run-action.ts');
     const rpc = createRpcClient(rpcUrlsOf(config, location.origin));
-    const { provider, boundAddress } = ports;
+    const { provider, boundAddress, despite } = ports;
     const report = (progress: ActionProgress) => {
       run.report(progress);
     };
-    return await runAction(action, input, { config, rpc, store: transactionStore, provider, boundAddress, report });
+    const surroundings = { config, rpc, store: transactionStore, provider, boundAddress, report, despite };
+    return await runAction(action, input, surroundings);
   } catch (cause) {
     // The code itself did not arrive: offline, or a new version was deployed meanwhile.
     return { failure: new ActionFailure('chainUnreachable', { cause }) };

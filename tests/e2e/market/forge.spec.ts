@@ -162,8 +162,10 @@ test('the planner names the cheapest materials and puts those that are missing i
     .toBeGreaterThanOrEqual(Number(count));
 });
 
-test('heroes are burned for energy, which is credited once the burn is confirmed @journey', async ({ openPlayer }) => {
-  const player = await openPlayer();
+test('heroes are burned for energy on a desk, and the log on a phone says when it is credited @journey', async ({
+  openPlayer,
+}) => {
+  const player = await openPlayer({ viewport: { width: 1440, height: 900 } });
   const { page } = player;
   await loginRich(player);
 
@@ -178,6 +180,7 @@ test('heroes are burned for energy, which is credited once the burn is confirmed
   await player.expectComplete();
   await player.closeDialog('Complete');
 
+  await page.setViewportSize({ width: 390, height: 844 });
   await press(player, text('forge.energy.log'));
   const row = page.getByRole('listitem').filter({ hasText: text('forge.energy.burned', { id }) });
   await expect(row.getByText(pattern('forge.energy.credited'))).toBeVisible({ timeout: ANSWER_MS });

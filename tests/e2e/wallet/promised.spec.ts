@@ -63,5 +63,7 @@ test('a manager promises ARCA, its player has it paid to an exchange on a phone,
   await expect(office.page.getByText(text('admin.promises.sent'))).toBeVisible();
   await world.mine(6);
   await expect(row).toContainText(text('currency.promised.states.done'), { timeout: 30_000 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(row).toBeVisible();
   expect(await world.chain.arcaOf(EXCHANGE)).toBe(HALF);
 });

@@ -120,3 +120,16 @@ test('the page of an order over a deposit that the chain took back says what is 
   expect(screen.queryByText(text('currency.order.clock'))).toBeNull();
   expect(screen.queryByRole('button', { name: text('currency.order.send') })).toBeNull();
 });
+
+test('an expired order whose amount was spent meanwhile is refused, and leads to where another amount is ordered', async () => {
+  const player = await withExpiredOrder();
+  const spent = { resource: 37, cause: causes.order('spent'), at: world.hub.clock.now(), amount: 900n * ONE };
+  const [from, to] = [purses.player(player.accountId), purses.world('deposits')];
+  await createLedgerService().post(world.hub.database.db, [{ ...spent, key: `spent:${player.accountId}`, from, to }]);
+  await openOrder(player.voucher, player);
+  await userEvent.click(await screen.findByRole('button', { name: text('currency.order.repeat') }, patient));
+
+  await screen.findByText(text('currency.refused.invalidAmount'), undefined, patient);
+  const way = screen.getByRole('link', { name: text('currency.withdraw.another') });
+  expect(way.getAttribute('href')).toBe('/currency/withdraw?from=37');
+});

@@ -164,6 +164,41 @@ test('an order whose payment is gone is open again, however far the chain went o
   expect(await reportedDifferences(world)).toEqual([]);
 });
 
+test('one behind which another order is open is opened when that one has ended, however far the chain went on meanwhile', async () => {
+  const player = await richPlayer();
+  const { db } = world.hub.database;
+  const voucher = await order(player);
+  const before = await height();
+  await world.withdraw(voucher);
+  await world.settle();
+  await db.execute(
+    sql`update withdraw_orders set created_at = created_at - interval '23 hours' where id = ${voucher.salt}`,
+  );
+  const { data } = await world.hub.call(withdraw, { resType: 37, amount: amount(300n) }, player);
+  const other = data.order.id;
+  await forkAfter(before);
+  await world.chain.mine(MANY_BLOCKS);
+  await world.sync();
+  expect(await heldBy(player)).toEqual(holds(500n, 300n));
+  await world.chain.mine(MANY_BLOCKS);
+  await world.sync();
+
+  await db.execute(sql`update withdraw_orders set expire_at = expire_at - interval '30 days' where id = ${other}`);
+  await runJob(world.hub, 'give back expired withdrawals');
+  await world.settle();
+
+  const states = await rowsOf<{ id: string; state: string }>(
+    db,
+    sql`select id, state from withdraw_orders where id in (${voucher.salt}, ${other})`,
+  );
+  expect(Object.fromEntries(states.map(({ id, state }) => [id, state]))).toEqual({
+    [voucher.salt]: 'created',
+    [other]: 'expired',
+  });
+  expect(await heldBy(player)).toEqual(holds(800n, 200n));
+  expect(await reportedDifferences(world)).toEqual([]);
+});
+
 test('a payment in another block than it was settled in goes with that block', async () => {
   const player = await richPlayer();
   const voucher = await order(player);

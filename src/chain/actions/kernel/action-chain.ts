@@ -65,14 +65,16 @@ export function createActionChain(kernel: Kernel, task: Task): ActionChain {
   };
 }
 
-function describe({ name: action, invalidates, subject }: Task): Pick<Plan, 'action' | 'subject' | 'invalidates'> {
-  const { name = null, amount = null, currency = null } = subject;
-  return {
-    action,
-    subject: { name: name?.slice(0, 80) ?? null, amount, currency },
-    invalidates: [...invalidates],
-  };
+/** As a record keeps it. */
+export function keptSubject({ name = null, amount = null, currency = null }: ActionSubject): Plan['subject'] {
+  return { name: name?.slice(0, 80) ?? null, amount, currency };
 }
+
+const describe = ({ name, invalidates, subject }: Task): Pick<Plan, 'action' | 'subject' | 'invalidates'> => ({
+  action: name,
+  subject: keptSubject(subject),
+  invalidates: [...invalidates],
+});
 
 /** An approval that was mined and failed, or was replaced, is "Approve Failed"; the rest says itself what it is. */
 function asApprovalFailure(error: unknown): unknown {

@@ -20,4 +20,6 @@ export type Kernel = {
   /** Undefined: nobody is logged in. Null: no wallet is bound. */
   boundAddress: () => string | null | undefined;
   report: (progress: ActionProgress) => void;
+  /** Records that may have been sent, of which the person has said to send the same again. */
+  despite?: ReadonlySet<string>;
 };

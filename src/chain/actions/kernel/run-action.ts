@@ -1,7 +1,8 @@
 import { RpcUnreachable } from '../../rpc-client.ts';
-import { createActionChain } from './action-chain.ts';
+import { createActionChain, keptSubject } from './action-chain.ts';
 import { ActionFailure } from '../action-failure.ts';
 import type { ChainAction } from '../chain-action.ts';
+import { findDoubtful } from './doubtful.ts';
 import { withFigures } from './figures.ts';
 import type { Kernel } from './kernel.ts';
 import { assertIdentity, assertNode } from './transact.ts';
@@ -19,6 +20,7 @@ export async function runAction<Input, Output>(
     const account = await assertIdentity(kernel);
     await assertNode(kernel);
     const subject = action.subject?.(input) ?? {};
+    await assertNotSent(kernel, { account, action: action.name, subject: keptSubject(subject) });
     const { name, invalidates: stale } = action;
     const invalidates = typeof stale === 'function' ? stale(input) : stale;
     const chain = createActionChain(kernel, { name, invalidates, subject, account });
@@ -31,6 +33,11 @@ export async function runAction<Input, Output>(
   } catch (error) {
     return { failure: toFailure(error) };
   }
+}
+
+async function assertNotSent(kernel: Kernel, meant: Parameters<typeof findDoubtful>[1]): Promise<void> {
+  const doubtful = await findDoubtful(kernel, meant);
+  if (doubtful) throw new ActionFailure('maybeSent', { doubtful: doubtful.id });
 }
 
 /** The better sentence is worth a try; when the chain cannot tell, the first one stands. */

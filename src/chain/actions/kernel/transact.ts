@@ -123,7 +123,8 @@ export async function transact(kernel: Kernel, plan: Plan): Promise<TransactionR
   const scope = { account, chainId: kernel.config.chainId };
   const kept = await keepCalldata(plan.data);
   const twin = { to: plan.to, data: kept, value: plan.value.toString() };
-  const isWaiting = (record: TransactionRecord) => ['prompt', 'unknown', 'pending'].includes(record.state);
+  const isWaiting = ({ id, state }: TransactionRecord) =>
+    state === 'pending' || (['prompt', 'unknown'].includes(state) && !kernel.despite?.has(id));
   const underway = kernel.store.list(scope).find((record) => isWaiting(record) && isSameCall(record, twin));
   if (underway) return follow(kernel, underway, plan.enough);
 

@@ -3,6 +3,7 @@ import type { OutputOf } from '../../../../core/wire/endpoint.ts';
 import type { ChainConfig } from '../../../../core/wire/game/status.ts';
 import type { Deposit, withdrawalEndpoints } from '../../../../core/wire/game/withdrawals.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
+import { useTransactions } from '../../../chain/transactions/use-transactions.ts';
 import { FactList } from '../../../components/display/fact-list.tsx';
 import { Money } from '../../../components/display/money.tsx';
 import { Notice } from '../../../components/display/notice.tsx';
@@ -18,6 +19,7 @@ import styles from '../currency.module.css';
 import { movable, unitsOfResource } from '../resources.ts';
 import { DepositSteps } from './deposit-steps.tsx';
 import type { InWallet } from './use-in-wallet.ts';
+import { useSentGone } from './use-sent-gone.ts';
 import { useUnderway } from './use-underway.ts';
 
 export type Terms = OutputOf<typeof withdrawalEndpoints.preDeposit>;
@@ -88,7 +90,9 @@ export function DepositForm(props: DepositFormProps) {
   const { verdict, amount } = readAmount(typed, units, { min, balance });
   const empty = verdict === 'required' ? t('currency.deposit.enter') : null;
   const wrong = verdict === 'ok' ? null : t('currency.deposit.wrong');
-  const underway = useUnderway(moving, { resType, amount, onClear: () => onAmount('') });
+  const clear = () => onAmount('');
+  useSentGone(useTransactions(), { token, amount, allowance, onClear: clear });
+  const underway = useUnderway(moving, { resType, amount, onClear: clear });
   const isAnyMoving = moving.some((one) => one.resType === resType);
   const reason = useRefusal(terms, underway) ?? empty ?? wrong;
   const send = (of: bigint) => void action.run({ resType, token, amount: of });

@@ -17,6 +17,7 @@ import { useApiAction, useApiCall } from '../../../lib/use-api.ts';
 import styles from '../currency.module.css';
 import { ResourceAmount } from '../resource-amount.tsx';
 import { RefusalNotice } from '../withdraw/refusal-notice.tsx';
+import { withdrawPathOf } from '../withdraw/withdraw-query.ts';
 import type { OrderInfo } from './order-steps.tsx';
 import { sendableNow } from './sendable.ts';
 import { useSendOrder } from './use-send-order.ts';
@@ -42,8 +43,8 @@ function Repeat({ order }: { order: Withdrawal }) {
     if (made === null) return;
     if ((made as OpenWithdrawal | false) === false) {
       // Another fee than when it was ordered first (71001): shown before it is agreed to.
-      const quote = await call(withdrawalEndpoints.preWithdraw, asked);
-      return setFee(quote.feeBps);
+      const quote = await call(withdrawalEndpoints.preWithdraw, asked).catch(() => null); // said by the call itself
+      return setFee(quote?.feeBps ?? feeBps);
     }
     void navigate(`/currency/order/${made.order.id}`);
     // Where the contract would refuse it yet, its page says from when.
@@ -67,7 +68,7 @@ function Repeat({ order }: { order: Withdrawal }) {
           {t('currency.order.feeChanged', { percent: formatBps(feeBps) })}
         </Notice>
       )}
-      {again.error && <RefusalNotice error={again.error} openId={null} />}
+      {again.error && <RefusalNotice error={again.error} openId={null} elsewhere={withdrawPathOf(order)} />}
       <ActionButton
         kind="primary"
         reason={isTooSoon ? t('currency.order.tooSoon') : shut}

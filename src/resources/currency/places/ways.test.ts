@@ -27,6 +27,7 @@ test.each([
   ['farm', 'farm'],
   ['vesting', 'vesting'],
   ['votes', 'bounty'],
+  ['bounty', 'bountyBack'],
   ['weeks', 'staking'],
   ['mining', 'mining'],
   ['season', 'season'],
@@ -38,6 +39,10 @@ test('what a stake earned as orders is withdrawn from its own purse, as what inv
   const pathsOf = (place: 'earned' | 'payout') => currencyWays(place, { resType: '37' }).map(({ to }) => to);
   expect(pathsOf('payout')).toEqual(['/currency/withdraw?from=staking']);
   expect(pathsOf('earned')).toEqual(['/currency/withdraw?from=referral']);
+});
+
+test('what somebody put into bounties is led to among his own, and not among everybody’s', () => {
+  expect(currencyWays('bounty', { resType: '37' })[0]?.to).toBe('/6551/bounty-list?tab=posts');
 });
 
 test('what is on its way is found wherever it may be: at the orders, among the deposits, or at the forge', () => {

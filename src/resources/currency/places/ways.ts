@@ -43,7 +43,8 @@ export function currencyWays(place: AssetPlace, { resType }: Pick<Held, 'resType
     ],
     market: [{ to: '/market/offers?tab=made', text: 'currency.ways.market' }],
     staking: [{ to: '/defi/staking', text: 'currency.ways.staking' }],
-    bounty: [{ to: '/6551/board', text: 'currency.ways.bounty' }],
+    // What one put into bounties oneself, whoever has their captains by now; it comes back after an epoch without a vote.
+    bounty: [{ to: '/6551/bounty-list?tab=posts', text: 'currency.ways.bounty' }, claims('bountyBack')],
     // Taken out where the hero is shown with its account.
     heroAccount: [{ to: '/6551/my-hero', text: 'currency.ways.heroAccount' }],
     transit: transitWays(resType),

@@ -26,6 +26,8 @@ type Way = {
   openId: string | null;
   /** Enters the largest amount that would be taken, where there is a field for it. */
   onLargest?: (() => void) | null;
+  /** Where another amount of the same is ordered, where there is no field for it here. */
+  elsewhere?: string;
 };
 
 export function TakeLargest({ onPress }: { onPress: () => void }) {
@@ -54,10 +56,13 @@ export function LockedNotice() {
 }
 
 /** What to press about it. */
-function NextStep({ name, openId, onLargest }: { name: Explained } & Way) {
+function NextStep({ name, openId, onLargest, elsewhere }: { name: Explained } & Way) {
   const t = useText();
   if (name === 'userLocked') return <OwnWallet />;
-  if (name === 'invalidAmount') return onLargest ? <TakeLargest onPress={onLargest} /> : null;
+  if (name === 'invalidAmount') {
+    if (elsewhere) return <Link to={elsewhere}>{t('currency.withdraw.another')}</Link>;
+    return onLargest ? <TakeLargest onPress={onLargest} /> : null;
+  }
   if (name === 'gameAccountInactive') {
     return (
       <ActionButton size="small" onClick={() => askGameAccount()}>

@@ -1,4 +1,4 @@
-import type { OrderedVariant } from '../../../../core/wire/game/withdrawals.ts';
+import type { OrderedVariant, Withdrawal } from '../../../../core/wire/game/withdrawals.ts';
 
 /** What a withdrawal draws from: a currency by number, an item by id, or what was earned. */
 export type WithdrawQuery = { from: string };
@@ -15,6 +15,12 @@ export const withdrawCodec = {
   },
   encode: ({ from }: WithdrawQuery): URLSearchParams => new URLSearchParams(from === '37' ? {} : { from }),
 };
+
+/** Where as much of the same as one likes is ordered. */
+export function withdrawPathOf({ resType, variant }: Pick<Withdrawal, 'resType' | 'variant'>): string {
+  const from = variant === 'referral' || variant === 'staking' ? variant : resType;
+  return `/currency/withdraw?from=${from}`;
+}
 
 /** As the wire has it. */
 export function orderedFrom(from: string): { resType: string; variant: OrderedVariant } {

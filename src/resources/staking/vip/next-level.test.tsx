@@ -15,14 +15,14 @@ const levels = [
   { level: 1, threshold: (100n * ONE).toString(), ...fees },
 ] as unknown as Stake['levels'];
 
-/** Fifty ARCA that were locked for thirty days, up to so many seconds from now. */
+/** Sixty ARCA that were locked for thirty days, up to so many seconds from now. */
 async function showUntil(seconds: number) {
   const texts = await createTexts('en');
   await texts.load(['staking']);
   const end = NOW + seconds;
   const stake: Stake = {
     view: {} as Stake['view'],
-    point: { amount: 50n * ONE, since: end - 30 * DAY_SECONDS, end, ve: 4n * ONE },
+    point: { amount: 60n * ONE, since: end - 30 * DAY_SECONDS, end, ve: 4n * ONE },
     ve: 0n,
     levels,
     lock: { shortest: 7 * DAY_SECONDS, longest: 730 * DAY_SECONDS },
@@ -48,4 +48,9 @@ test('a lock that has ended is told to be taken back first, and nothing is offer
   expect(screen.getByText('Your lock has ended. Take everything back first, then stake anew.')).toBeDefined();
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(screen.queryByText(/VIP 1/)).toBeNull();
+});
+
+test('each way up says until when it holds the level', async () => {
+  await showUntil(200 * DAY_SECONDS);
+  expect(screen.getAllByText(/^It holds until /)).toHaveLength(2);
 });
