@@ -15,15 +15,19 @@ import { stillFrozen } from '../withdrawals/views/frozen.service.ts';
 import { line, type Holder, type PlaceRow } from './place-lines.ts';
 import { unclaimedLines } from './unclaimed.repository.ts';
 
-/** What is in a bounty of a wallet's captains and can come back, by the bounty's token. */
+/**
+ * What a wallet put into bounties and can come back, by the bounty's token: to whoever paid it, whoever has the captain by
+ * then. What of it others closed already is still the own.
+ */
 const inBounties = ({ wallet, contracts, now }: Holder): SQL[] =>
   (['arca', 'whiteOre', 'wrappedRon'] as const).map((kind) =>
     line(
       kind,
       'bounty',
-      sql`select sum(o.reward - o.claimed) from heroes as h join bounty_offers as o on o.captain_id = h.token_id
-        join bounty_epochs as e on e.epoch_id = o.epoch_id
-        where h.owner = ${wallet} and o.token = ${contracts[kind]} and not o.is_cancelled
+      sql`select sum(p.paid - p.refunded) from bounty_payers as p
+        join bounty_offers as o on o.epoch_id = p.epoch_id and o.captain_id = p.captain_id
+        join bounty_epochs as e on e.epoch_id = p.epoch_id
+        where p.payer = ${wallet} and o.token = ${contracts[kind]}
           and (o.voted = 0 or e.ends_at > ${now.toISOString()}::timestamptz)`,
     ),
   );
