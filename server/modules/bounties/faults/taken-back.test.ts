@@ -110,17 +110,34 @@ test('a reorganisation takes back what was taken back, settled and claimed, and 
   await expectSums();
 });
 
-test('V-Crystal of an epoch to come is what the contract says once it has begun', async () => {
+test('V-Crystal of the next epoch is what was foreseen, and a lock that ends a second before that epoch gives none', async () => {
+  const { act, chain, operator, start } = world;
   const { position } = (await world.hub.call(stakingEndpoints.query, { address: bob })).data;
   if (!position) throw new Error('Bob has no stake');
   const seconds = (at: string) => Date.parse(at) / 1_000;
   const stake = { since: seconds(position.since), end: seconds(position.endsAt), ve: BigInt(position.veAtStart) };
-  const { start } = world;
   // Between the two epochs lies a week in which none runs.
-  const ahead = powerAhead(stake, { epochId: 1, startsAt: start, endsAt: start + 7 * DAY }, 3);
-  await world.pass(7 * DAY);
+  const ahead = powerAhead(stake, { epochId: 1, startsAt: start, endsAt: start + 7 * DAY }, 3).at(-1);
+  const [short, exact] = [world.admin, world.configurator];
+  for (const one of [short, exact]) {
+    await act(operator, 'arca', 'mint', one, 100n * ONE);
+    await act(one, 'arca', 'approve', chain.contracts.staking, 2n ** 255n);
+  }
+  await chain.rpc.call('evm_setNextBlockTimestamp', start + 14 * DAY - 1);
+  await act(short, 'staking', 'stake', 100n * ONE, 7 * DAY);
+  await chain.rpc.call('evm_setNextBlockTimestamp', start + 14 * DAY);
+  await act(exact, 'staking', 'stake', 100n * ONE, 7 * DAY);
+  await world.sync();
 
-  expect((await world.hub.call(epoch, { id: '2' })).data.epoch?.state).toBe('running');
-  expect(ahead.at(-1)?.power).toBe(await world.ask('offerReward', 'validVeOf', 2, bob));
-  expect(ahead.at(-1)?.power).toBeGreaterThan(0n);
+  const powers = await Promise.all(
+    [bob, short, exact].map(async (address) => {
+      const { data } = await world.hub.call(epoch, { id: '0', address });
+      expect(data.epoch).toMatchObject({ epochId: 2, state: 'running' });
+      expect(data.power.valid).toBe(String(await world.ask('offerReward', 'validVeOf', 2, address)));
+      return BigInt(data.power.valid);
+    }),
+  );
+  expect(powers[0]).toBe(ahead?.power);
+  expect(powers[1]).toBe(0n);
+  expect(powers[2]).toBeGreaterThan(0n);
 });
