@@ -238,7 +238,7 @@ test('what was put into a bounty stays with who paid it when the captain is sold
   await db.execute(sql`update bounty_payers set refunded = paid where captain_id = 4 and payer = ${address}`);
   await db.execute(sql`update heroes set state = 'burned' where token_id = 4`);
   expect((await ofBuyer())?.total).toBe('0');
-  expect((await placesOf('whiteOre')).places).toEqual({ bounty: arca(3_000n) });
+  expect((await placesOf('whiteOre')).places).toMatchObject({ bounty: arca(3_000n) });
   expect(await claimable(contracts.whiteOre, 'bountyBack')).toBe(arca(3_000n));
 });
 
