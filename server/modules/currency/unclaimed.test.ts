@@ -219,10 +219,12 @@ test('what was put into a bounty stays with who paid it when the captain is sold
   await insertBountyRows(hub.database.db, owner, NOW.getTime());
   const { db } = hub.database;
   const buyer = Wallet.createRandom();
-  const session = await hub.logIn(buyer);
-  const address = session.userInfo.walletAddress ?? '';
-  const ofBuyer = async () =>
-    (await hub.call(currencyEndpoints.places, {}, { session })).data.assets.find(({ kind }) => kind === 'whiteOre');
+  const address = buyer.address.toLowerCase();
+  const ofBuyer = async () => {
+    const session = await hub.logIn(buyer);
+    const { data } = await hub.call(currencyEndpoints.places, {}, { session });
+    return data.assets.find(({ kind }) => kind === 'whiteOre');
+  };
   await db.execute(sql`update heroes set owner = ${address}, holder = ${address} where token_id = 4`);
 
   expect((await placesOf('whiteOre')).places).toEqual({ bounty: arca(3_000n) });
