@@ -39,7 +39,7 @@ const OF_A_VOTE = new Set(['Voted', 'VoteCancelled', 'BountyClaimed', 'BountySwe
 export function bountiesProjection({ contracts }: { contracts: ContractAddresses }): Projection {
   return {
     name: 'bounties',
-    version: 4,
+    version: 5,
     sources: [
       { address: contracts.bountyEpochs, abi: bountyEpochsAbi, events: ['EpochSet', 'TermsChanged'] },
       { address: contracts.offerReward, abi: offerRewardAbi, events: EVENTS },

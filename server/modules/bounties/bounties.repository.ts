@@ -114,13 +114,15 @@ export const offerOrder = (field: keyof typeof offerColumns, direction: 'asc' | 
 });
 
 export type OfferFilter = {
+  /** Without those that were cancelled, which offer nothing. */
+  isOpen?: boolean | undefined;
   epochId?: readonly number[] | undefined;
   token?: readonly string[] | undefined;
   captainId?: readonly string[] | undefined;
 };
 
-function whereOffer({ epochId, token, captainId }: OfferFilter): SQL {
-  const all: SQL[] = [];
+function whereOffer({ isOpen, epochId, token, captainId }: OfferFilter): SQL {
+  const all: SQL[] = isOpen ? [sql`not ${bountyOffers.isCancelled}`] : [];
   if (epochId) all.push(isOfEpoch(sql`${bountyOffers.epochId}`, epochId));
   if (token) all.push(isOneOf(sql`${bountyOffers.token}`, 'text', token));
   if (captainId) all.push(isHero(sql`${bountyOffers.captainId}`, captainId));

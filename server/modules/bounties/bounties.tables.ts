@@ -58,7 +58,7 @@ export const bountyOffers = pgTable(
     captainId: heroId('captain_id').notNull(),
     token: text('token').notNull(),
     reward: amount('reward').notNull(),
-    /** The reward in ARCA, as prices reckon its token: what bounties in several tokens are put in order by. */
+    /** What it offers in ARCA, as prices reckon its token: what bounties in several tokens are put in order by. */
     worth: amount('worth').notNull(),
     voted: amount('voted').notNull(),
     voters: integer('voters').notNull(),

@@ -59,9 +59,10 @@ export function createBountyBoard(deps: BoardDeps) {
   const { arca, whiteOre, wrappedRon } = deps.contracts;
   /** ARCA is what people think of first; whatever else was allowed later comes last. */
   const rankOf = (token: string) => -[wrappedRon, whiteOre, arca].indexOf(token);
+  /** Of those that still offer something. */
   async function first(epochId: number, field: 'reward' | 'startedAt', limit: number) {
     const order = repository.offerOrder(field, 'desc');
-    const found = await repository.listOffers(db, { epochId: [epochId] }, { order, after: null, limit });
+    const found = await repository.listOffers(db, { epochId: [epochId], isOpen: true }, { order, after: null, limit });
     return found.map(wireBounty);
   }
 

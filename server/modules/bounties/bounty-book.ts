@@ -38,7 +38,7 @@ export class BountyBook {
     TreasuryPaid: ({ args }) => this.#hold(args.address('token'), -args.uint('amount')),
     OfferCreated: (event) => this.#create(event),
     OfferRaised: (event) => this.#raise(event),
-    OfferCancelled: (event) => void (this.#offer(event).isCancelled = true),
+    OfferCancelled: (event) => this.#cancel(event),
     OfferRefunded: (event) => this.#refund(event),
     BadgeBurned: (event) => this.#burnBadge(event),
     Voted: (event) => this.#vote(event),
@@ -119,6 +119,12 @@ export class BountyBook {
   #pays(event: ChainEvent) {
     const row = this.#payer(event);
     row.paid = plus(row.paid, event.args.uint('amount'));
+  }
+
+  /** It offers nothing any more, and stands behind all that do. */
+  #cancel(event: ChainEvent) {
+    const offer = this.#offer(event);
+    [offer.isCancelled, offer.worth] = [true, '0'];
   }
 
   #refund(event: ChainEvent) {

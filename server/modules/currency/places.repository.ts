@@ -15,7 +15,10 @@ import { stillFrozen } from '../withdrawals/views/frozen.service.ts';
 import { line, type Holder, type PlaceRow } from './place-lines.ts';
 import { unclaimedLines } from './unclaimed.repository.ts';
 
-/** What a wallet put into bounties and can come back to it, whoever has the captain by then; by the token. */
+/**
+ * What a wallet put into bounties and can come back, by the bounty's token: to whoever paid it, whoever has the captain by
+ * then. What of it others closed already is still the own.
+ */
 const inBounties = ({ wallet, contracts, now }: Holder): SQL[] =>
   (['arca', 'whiteOre', 'wrappedRon'] as const).map((kind) =>
     line(

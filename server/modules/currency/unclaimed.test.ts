@@ -1,4 +1,4 @@
-import type { HDNodeWallet } from 'ethers';
+import { Wallet, type HDNodeWallet } from 'ethers';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { resources } from '../../../core/rules/economy/resources.ts';
@@ -9,7 +9,7 @@ import { insertBountyRows, stranger } from '../../test-support/economy/bounty-ro
 import { beginWork, MINER_RARITY, perMinute } from '../../test-support/economy/mine-world.ts';
 import { addressOf, ONE } from '../../test-support/rows.ts';
 import { contracts, createTestApp, type TestApp } from '../../test-support/test-app.ts';
-import { heroAccounts } from '../bounties/bounties.tables.ts';
+import { bountyPayers, heroAccounts } from '../bounties/bounties.tables.ts';
 import { arcaClaims } from '../claims/claims.tables.ts';
 import { farmFlow, farmPools, farmStakes } from '../farms/farms.tables.ts';
 import { purses } from '../ledger/ledger.service.ts';
@@ -196,7 +196,7 @@ test('ore is right after a night that nobody has looked at, when the wallet cent
   expect(await claimable(contracts.whiteOre, 'mining')).toBe(places['mining']);
 });
 
-test('a bounty is the captain’s until its epoch ends, and from that moment on the voters’', async () => {
+test('a bounty is whose who paid it until its epoch ends, and from that moment on the voters’', async () => {
   await insertBountyRows(hub.database.db, owner, NOW.getTime());
   const before = await placesOf('arca');
   expect(before.places).toMatchObject({ votes: arca(98n) });
@@ -215,24 +215,33 @@ test('a bounty is the captain’s until its epoch ends, and from that moment on 
   expect((await placesOf('whiteOre')).places).toMatchObject({ bounty: arca(3_000n) });
 });
 
-test('what somebody put into a bounty is at that place until it comes back, whoever has the captain by then', async () => {
+test('what was put into a bounty stays with who paid it when the captain is sold, burned, or its bounty is closed by another', async () => {
   await insertBountyRows(hub.database.db, owner, NOW.getTime());
   const { db } = hub.database;
-  const inBounties = async () => (await placesOf('whiteOre')).places['bounty'];
-  const give = (heroId: number, to: string) =>
-    db.execute(sql`update heroes set owner = ${to}, holder = ${to} where token_id = ${heroId}`);
-  // Its captain is sold, and one is bought whose bounty others have paid.
-  await give(4, stranger);
-  await give(10, owner);
-  expect(await inBounties()).toBe(arca(3_000n));
+  const buyer = Wallet.createRandom();
+  const address = buyer.address.toLowerCase();
+  const ofBuyer = async () => {
+    const session = await hub.logIn(buyer);
+    const { data } = await hub.call(currencyEndpoints.places, {}, { session });
+    return data.assets.find(({ kind }) => kind === 'whiteOre');
+  };
+  await db.execute(sql`update heroes set owner = ${address}, holder = ${address} where token_id = 4`);
 
-  // Another payer has closed it and taken back his own part alone.
+  // And one is bought whose bounty others have paid.
+  await db.execute(sql`update heroes set owner = ${owner}, holder = ${owner} where token_id = 10`);
+  expect((await placesOf('whiteOre')).places).toEqual({ bounty: arca(3_000n) });
+  expect((await ofBuyer())?.total).toBe('0');
+  // The buyer raises it; nobody votes, and the buyer is the first to close it.
+  await db.execute(sql`update bounty_offers set reward = ${arca(3_500n)} where epoch_id = 3 and captain_id = 4`);
+  await db.insert(bountyPayers).values({ epochId: 3, captainId: 4n, payer: address, paid: arca(500n), refunded: '0' });
+  expect((await ofBuyer())?.total).toBe(arca(500n));
   hub.clock.set(dayFrom(6));
   await db.execute(sql`update bounty_offers set is_cancelled = true where epoch_id = 3 and captain_id = 4`);
-  expect(await inBounties()).toBe(arca(3_000n));
+  await db.execute(sql`update bounty_payers set refunded = paid where captain_id = 4 and payer = ${address}`);
+  await db.execute(sql`update heroes set state = 'burned' where token_id = 4`);
+  expect((await ofBuyer())?.total).toBe('0');
+  expect((await placesOf('whiteOre')).places).toMatchObject({ bounty: arca(3_000n) });
   expect(await claimable(contracts.whiteOre, 'bountyBack')).toBe(arca(3_000n));
-  await db.execute(sql`update bounty_payers set refunded = paid where epoch_id = 3 and captain_id = 4`);
-  expect(await inBounties()).toBeUndefined();
 });
 
 test('it is in nobody else’s sum', async () => {

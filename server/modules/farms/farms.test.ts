@@ -29,8 +29,11 @@ async function send(from: string, to: string | null, data: string): Promise<stri
 const farm = (from: string, method: string, ...values: unknown[]) =>
   send(from, world.chain.contracts.farms, farmsInterface.encodeFunctionData(method, values));
 
-async function claimableOnChain(poolId: number, account: string): Promise<bigint> {
-  const data = farmsInterface.encodeFunctionData('claimableOf', [poolId, account]);
+const claimableOnChain = (poolId: number, account: string) => onChain('claimableOf', poolId, account);
+
+/** What the contract says by a view of one figure. */
+async function onChain(view: string, ...values: unknown[]): Promise<bigint> {
+  const data = farmsInterface.encodeFunctionData(view, values);
   const answer = await world.chain.rpc.call('eth_call', { to: world.chain.contracts.farms, data }, 'latest');
   return BigInt(hexText.parse(answer));
 }
@@ -82,6 +85,7 @@ describe('the farms', () => {
         expect(BigInt(claimable)).toBe(await claimableOnChain(poolId, account));
       }
       expect(BigInt(data.totals.claimable)).toBeGreaterThan(0n);
+      expect(data.totals.freeRewards).toBe(String(await onChain('freeRewards')));
     }
   });
 

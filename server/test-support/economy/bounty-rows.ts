@@ -66,7 +66,7 @@ export async function insertBountyRows(db: Database, owner: string, day: number)
       offer(at, 3, 10, { token: contracts.whiteOre, reward: coins(6_000n), startedAt: at(-1.5), ...placed(1) }),
       offer(at, 3, 4, { token: contracts.whiteOre, reward: coins(3_000n), startedAt: at(-0.5), ...placed(99) }),
       offer(at, 2, 9, { reward: coins(200n), voted: coins(8n), voters: 2, claimed: coins(98n) }),
-      offer(at, 2, 11, { reward: coins(150n), isCancelled: true }),
+      offer(at, 2, 11, { reward: coins(150n), isCancelled: true, worth: '0' }),
     ]);
   await db.insert(bountyPayers).values([
     { epochId: 3, captainId: 4n, payer: owner, paid: coins(3_000n), refunded: '0' },

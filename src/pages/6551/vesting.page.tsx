@@ -12,9 +12,8 @@ import { PageHeader } from '../../components/resource/page-header.tsx';
 import { ShowState } from '../../components/resource/show-state.tsx';
 import { toCrudFilters } from '../../lib/data/filters.ts';
 import { useHeroesById } from '../../lib/data/heroes/use-heroes-by-id.ts';
-import { formatBps, formatCount } from '../../lib/number.ts';
-import { useLanguage, useText } from '../../lib/text/use-text.ts';
-import { formatSpan } from '../../lib/time/format-time.ts';
+import { formatCount } from '../../lib/number.ts';
+import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useCursorList } from '../../lib/use-cursor-list.ts';
 import styles from '../../resources/bounties/bounties.module.css';
@@ -24,6 +23,7 @@ import { useMe } from '../../resources/bounties/use-me.ts';
 import { ClaimAllVestings } from '../../resources/bounties/vesting/claim-all.tsx';
 import { useDue } from '../../resources/bounties/vesting/use-due.ts';
 import { VestingCurve } from '../../resources/bounties/vesting/vesting-curve.tsx';
+import { VestingNote } from '../../resources/bounties/vesting/vesting-note.tsx';
 import { VestingRow } from '../../resources/bounties/vesting/vesting-row.tsx';
 
 const SOONEST = [{ field: 'claimableAt', order: 'asc' } as const];
@@ -46,7 +46,6 @@ function useMine(me: string | null) {
 
 export default function VestingPage() {
   const t = useText();
-  const language = useLanguage();
   const me = useMe();
   const back = useComeBack('bounties.own');
   // The claim of a farm leads to the hero that it was locked for.
@@ -63,14 +62,7 @@ export default function VestingPage() {
       <ShowState query={query} record={query.data}>
         {({ totalLocked, locked, claimable, terms }) => (
           <>
-            {terms && (
-              <p className={styles.muted}>
-                {t('vestings.note', {
-                  part: formatBps(terms.stepBps),
-                  span: formatSpan(terms.spacingSeconds, language),
-                })}
-              </p>
-            )}
+            {terms && <VestingNote terms={terms} />}
             <div className={styles.tiles}>
               <StatTile label={t('vestings.totalLocked')} value={money(totalLocked)} />
               <StatTile label={t('vestings.myLocked')} value={money(locked)} />

@@ -1,4 +1,7 @@
+import type { Bounty } from '../../../core/wire/lp/bounties.ts';
 import { Money } from '../../components/display/money.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import styles from './bounties.module.css';
 import { crystal, useTokens } from './use-tokens.ts';
 
 /** An amount of a bounty's token, named by its address. */
@@ -13,6 +16,15 @@ export function TokenMoney({
 }) {
   const units = useTokens()(token)?.units;
   return units ? <Money amount={amount} token={units} large={large} /> : null;
+}
+
+type OfferedProps = { bounty: Pick<Bounty, 'token' | 'reward' | 'isCancelled'>; large?: boolean };
+
+/** What a bounty offers; of one that was cancelled, that it offers nothing any more. */
+export function OfferedMoney({ bounty: { token, reward, isCancelled }, large = false }: OfferedProps) {
+  const t = useText();
+  if (isCancelled) return <span className={styles.tag}>{t('bounties.cancelled')}</span>;
+  return <TokenMoney token={token} amount={reward} large={large} />;
 }
 
 /** Sums of several tokens, one a line; a dash for none. */

@@ -153,6 +153,20 @@ test('a voter places the best split, reads crystal and heroes, takes from a farm
   await expect.poll(placed).toBeGreaterThan(used);
   expect(await placed()).toBeLessThanOrEqual(valid);
 
+  // Each figure stands below the one above it, whatever can be done about a vote.
+  await page.goto('/6551/bounty-list');
+  const rows = regionOf(voter, 'bounties.tabs.votes').getByRole('listitem');
+  await expect(rows.nth(1)).toBeVisible();
+  const lefts = await rows.evaluateAll((all) =>
+    all.map((row) =>
+      [...row.children]
+        .slice(0, -1)
+        .map((cell) => Math.round(cell.getBoundingClientRect().left))
+        .join(' '),
+    ),
+  );
+  expect(new Set(lefts).size).toBe(1);
+
   await page.goto('/6551/my-hero');
   const left = exactly(valid - (await placed()));
   await expect(figureOf(voter, 'bounties.tiles.power').getByTitle(left)).toBeVisible();

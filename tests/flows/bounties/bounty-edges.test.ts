@@ -117,6 +117,8 @@ test('all of the locked ARCA can be claimed as soon as the time of a hero has co
   ]);
   await openPage(VestingPage, '/6551/vesting', me);
   const panel = await region('Hero by hero');
+  // Of a hero with little locked a step is more than the share that is named.
+  expect(await screen.findByText(/^Each hero can pay out .* A step is at least 10 ARCA/, undefined, soon)).toBeTruthy();
   await waitFor(() => expect(panel.getAllByRole('button', { name: 'Claim to wallet' })).toHaveLength(2), soon);
   expect(isOff(panel.getByRole('button', { name: 'Claim all (0)' }))).toBe(true);
   goOn(DAY / 5);

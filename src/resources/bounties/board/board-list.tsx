@@ -11,6 +11,7 @@ import { useText } from '../../../lib/text/use-text.ts';
 import { useCursorList } from '../../../lib/use-cursor-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import styles from '../bounties.module.css';
+import { usePhase } from '../use-epoch.ts';
 import { boardCodec, boardSorts, sorterOf } from './board-sort.ts';
 import { BountyCard } from './bounty-card.tsx';
 
@@ -27,9 +28,10 @@ export function BoardList({ epoch }: { epoch: BountyEpoch }) {
   const list = useCursorList<Row>({ resource: 'bounties', filters, sorters, size: SIZE });
   const heroes = useHeroesById(list.rows.map(({ captainId }) => captainId));
   const { cutBps } = epoch.terms;
+  const isVoting = usePhase(epoch) === 'voting';
   const renderCard = useCallback(
-    (row: Bounty) => <BountyCard bounty={row} hero={heroes.get(row.captainId)} cutBps={cutBps} />,
-    [heroes, cutBps],
+    (row: Bounty) => <BountyCard bounty={row} hero={heroes.get(row.captainId)} {...{ cutBps, isVoting }} />,
+    [heroes, cutBps, isVoting],
   );
   return (
     <Panel

@@ -9,16 +9,30 @@ import { useText } from '../../../lib/text/use-text.ts';
 import styles from '../bounties.module.css';
 import { CardFact, CardFacts } from '../card-facts.tsx';
 import { heroInfoPath } from '../paths.ts';
-import { Crystal, TokenMoney } from '../token-money.tsx';
+import { Crystal, OfferedMoney, TokenMoney } from '../token-money.tsx';
 import { perCrystal } from './per-crystal.ts';
 
-export type BountyCardProps = { bounty: Bounty; hero: Hero | undefined; cutBps: number };
+export type BountyCardProps = {
+  bounty: Bounty;
+  hero: Hero | undefined;
+  cutBps: number;
+  /** Votes can be placed now. */
+  isVoting: boolean;
+};
+
+/** What a V-Crystal on it earns; without a vote all of it, as long as there can be one. */
+function Yield({ bounty, cutBps, isVoting }: Omit<BountyCardProps, 'hero'>) {
+  const t = useText();
+  const yields = perCrystal(bounty, cutBps);
+  if (yields !== null) return <TokenMoney token={bounty.token} amount={yields} />;
+  return isVoting ? t('bounties.allOfIt') : '–';
+}
 
 /** A captain with its bounty, its votes, and what a V-Crystal on it earns as things stand. */
-export function BountyCard({ bounty, hero, cutBps }: BountyCardProps) {
+export function BountyCard({ hero, ...offered }: BountyCardProps) {
   const t = useText();
-  const { captainId, token, reward, voters, voted, aptitude, startedAt } = bounty;
-  const yields = perCrystal(bounty, cutBps);
+  const { bounty } = offered;
+  const { captainId, voters, voted, aptitude, startedAt } = bounty;
   return (
     <article className={styles.card}>
       {hero && <HeroPicture hero={hero} sizes="(max-width: 650px) 44vw, 220px" decorative />}
@@ -28,7 +42,7 @@ export function BountyCard({ bounty, hero, cutBps }: BountyCardProps) {
         </Link>
       </h3>
       <p className={styles.controls}>
-        <TokenMoney token={token} amount={reward} large />
+        <OfferedMoney bounty={bounty} large />
         {hero && <RarityTag rarity={hero.rarity} />}
       </p>
       <CardFacts>
@@ -37,7 +51,7 @@ export function BountyCard({ bounty, hero, cutBps }: BountyCardProps) {
           <Crystal amount={voted} />
         </CardFact>
         <CardFact name={t('bounties.perCrystal')}>
-          {yields === null ? t('bounties.allOfIt') : <TokenMoney token={token} amount={yields} />}
+          <Yield {...offered} />
         </CardFact>
         <CardFact name={t('bounties.aptitude')}>{formatCount(aptitude)}</CardFact>
         <CardFact name={t('bounties.posted')}>

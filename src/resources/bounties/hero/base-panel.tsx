@@ -30,17 +30,23 @@ export const termsOf = ({ terms }: BountyEpoch): AptitudeTerms => ({
 
 export const multiplierText = (multiplier: bigint) => `× ${formatFullAmount(multiplier, MULTIPLIER).slice(0, SHOWN)}`;
 
+/** What a captain counts while votes are placed, where its hero has become something else since the contract last looked. */
+function countsOf(captain: BountyHero, epoch: BountyEpoch) {
+  const { bounty, multiplier } = captain;
+  if (!bounty || epoch.state !== 'running' || !engagedIn(captain, epoch).isCaptain) return null;
+  if (bounty.multiplier === multiplier) return null;
+  return { aptitude: formatCount(bounty.aptitude), multiplier: multiplierText(BigInt(bounty.multiplier)) };
+}
+
 /** What the captain's aptitude is made of, what each badge adds, and where its level is raised. */
 export function BasePanel({ captain, epoch }: { captain: BountyHero; epoch: BountyEpoch }) {
   const t = useText();
   const { hero, bounty, aptitude, multiplier } = captain;
   const terms = termsOf(epoch);
+  const counts = countsOf(captain, epoch);
   const nextLevel = hero.upgradeLevel + 1;
-  const raised = aptitudeScore(terms, {
-    ...{ rarity: hero.rarity, level: nextLevel },
-    badges: engagedIn(captain, epoch).isCaptain ? (bounty?.badges ?? 0) : 0,
-  });
   const burned = engagedIn(captain, epoch).isCaptain ? (bounty?.badges ?? 0) : 0;
+  const raised = aptitudeScore(terms, { rarity: hero.rarity, level: nextLevel, badges: burned });
   const steps = Array.from({ length: terms.maxBadges + 1 }, (_, badges) => {
     const score = aptitudeScore(terms, { rarity: hero.rarity, badges, level: hero.upgradeLevel });
     return { badges, aptitude: hundredthsOf(score), multiplier: multiplierOf(terms, score) };
@@ -66,6 +72,9 @@ export function BasePanel({ captain, epoch }: { captain: BountyHero; epoch: Boun
             },
             { key: 'aptitude', label: t('bounties.aptitude'), value: formatCount(aptitude) },
             { key: 'multiplier', label: t('bounties.base.multiplier'), value: multiplierText(BigInt(multiplier)) },
+            ...(counts
+              ? [{ key: 'counts', label: t('bounties.base.counts'), value: t('bounties.base.raised', counts) }]
+              : []),
             {
               key: 'next',
               label: t('bounties.base.nextLevel', { level: nextLevel }),
@@ -87,7 +96,9 @@ export function BasePanel({ captain, epoch }: { captain: BountyHero; epoch: Boun
           isMine={({ badges }) => badges === burned}
           isMatrix
         />
-        <p className={styles.muted}>{t('bounties.base.note')}</p>
+        <p className={styles.muted}>
+          {t('bounties.base.note')} {counts && t('bounties.base.countsNote')}
+        </p>
       </div>
     </Panel>
   );

@@ -29,6 +29,7 @@ function Gain({ captain, epoch, count }: Pick<BurnBadgesDialogProps, 'captain' |
   const terms = termsOf(epoch);
   const { hero, bounty } = captain;
   const badges = (bounty?.badges ?? 0) + count;
+  const counted = bounty ?? captain;
   const then = aptitudeScore(terms, { rarity: hero.rarity, badges, level: hero.upgradeLevel });
   const fromTo = (from: string, to: string) => `${from} → ${to}`;
   return (
@@ -37,12 +38,12 @@ function Gain({ captain, epoch, count }: Pick<BurnBadgesDialogProps, 'captain' |
         {
           key: 'aptitude',
           label: t('bounties.aptitude'),
-          value: fromTo(formatCount(captain.aptitude), formatCount(hundredthsOf(then))),
+          value: fromTo(formatCount(counted.aptitude), formatCount(hundredthsOf(then))),
         },
         {
           key: 'multiplier',
           label: t('bounties.base.multiplier'),
-          value: fromTo(multiplierText(BigInt(captain.multiplier)), multiplierText(multiplierOf(terms, then))),
+          value: fromTo(multiplierText(BigInt(counted.multiplier)), multiplierText(multiplierOf(terms, then))),
         },
       ]}
     />

@@ -18,7 +18,7 @@ import { useText } from '../../../lib/text/use-text.ts';
 import { serverNow } from '../../../lib/time/server-time.ts';
 import { settleCaptain } from '../actions/settle-captain.action.ts';
 import styles from '../bounties.module.css';
-import { Crystal, TokenMoney } from '../token-money.tsx';
+import { Crystal, OfferedMoney, TokenMoney } from '../token-money.tsx';
 import { engagedIn, isPartLost } from '../use-bounty-hero.ts';
 import { usePhase } from '../use-epoch.ts';
 import { useMe } from '../use-me.ts';
@@ -44,10 +44,12 @@ function useCaptainReason({ captain, epoch }: CaptainPanelProps): string | null 
   return hero.hasVoted ? refusalText({ name: 'HeroAlreadyVoted', args: { heroId: hero.id } }) : null;
 }
 
-function useFacts({ captain: { hero, bounty, aptitude, locked }, epoch }: CaptainPanelProps): Fact[] {
+function useFacts({ captain: { hero, bounty, locked, ...captain }, epoch }: CaptainPanelProps): Fact[] {
   const t = useText();
   const arca = useChainConfig()?.contracts.arca;
   const owner = { key: 'owner', label: t('bounties.owner'), value: <Person address={hero.owner} copy /> };
+  // What counts for a captain is what it was when its bounty was posted, raised, or a badge burned for it.
+  const { aptitude } = bounty?.epochId === epoch.epochId ? bounty : captain;
   const base: Fact[] = [
     owner,
     { key: 'aptitude', label: t('bounties.aptitude'), value: formatCount(aptitude) },
@@ -60,7 +62,7 @@ function useFacts({ captain: { hero, bounty, aptitude, locked }, epoch }: Captai
     {
       key: 'reward',
       label: t('bounties.reward'),
-      value: <TokenMoney token={bounty.token} amount={bounty.reward} large />,
+      value: <OfferedMoney bounty={bounty} large />,
     },
     { key: 'voters', label: t('bounties.voters'), value: formatCount(bounty.voters) },
     { key: 'voted', label: t('bounties.voted'), value: <Crystal amount={bounty.voted} /> },

@@ -72,7 +72,7 @@ export function useEpochColumns(arca: string | undefined): DataColumn<EpochRecor
       render: ({ voted }) => <Crystal amount={voted} />,
       exportValue: ({ voted }) => formatFullAmount(voted, crystal).replaceAll(',', ''),
     },
-    money('bounties', t('bounties.tiles.bounty')),
+    money('bounties', t('bounties.history.postedSum')),
     money('paid', t('bounties.history.paid')),
     money('swept', t('bounties.history.swept')),
     money('refunded', t('bounties.history.refunded')),

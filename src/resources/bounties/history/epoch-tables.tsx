@@ -98,6 +98,9 @@ export function EpochTable<Row extends object>({
 
 type EpochBountiesProps = { epochId: number; arca: string; list: EpochLists['bounties'] };
 
+/** What is locked for the captain of its part: nothing before that is done, however much it stands to be. */
+const lockedOf = ({ isSettled, emission }: Bounty): string => (isSettled ? emission : '0');
+
 /** Who posted what in the epoch, and what came of it. */
 export function EpochBounties({ epochId, arca, list }: EpochBountiesProps) {
   const t = useText();
@@ -113,7 +116,7 @@ export function EpochBounties({ epochId, arca, list }: EpochBountiesProps) {
     },
     {
       key: 'reward',
-      title: t('bounties.bounty'),
+      title: t('bounties.history.postedSum'),
       width: widths.amount,
       align: 'right',
       render: ({ token, reward }) => <TokenMoney token={token} amount={reward} />,
@@ -156,8 +159,15 @@ export function EpochBounties({ epochId, arca, list }: EpochBountiesProps) {
       title: t('bounties.history.settled'),
       width: widths.amount,
       align: 'right',
-      render: ({ emission }) => <TokenMoney token={arca} amount={emission} />,
-      exportValue: ({ emission }) => moneyText(arca, emission),
+      render: (bounty) => <TokenMoney token={arca} amount={lockedOf(bounty)} />,
+      exportValue: (bounty) => moneyText(arca, lockedOf(bounty)),
+    },
+    {
+      key: 'state',
+      title: t('bounties.history.state'),
+      width: widths.count,
+      render: ({ isCancelled }) => (isCancelled ? t('bounties.cancelled') : '–'),
+      exportValue: ({ isCancelled }) => (isCancelled ? t('bounties.cancelled') : ''),
     },
   ];
   return (

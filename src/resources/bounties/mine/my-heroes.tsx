@@ -16,7 +16,7 @@ import { useText } from '../../../lib/text/use-text.ts';
 import styles from '../bounties.module.css';
 import { CardFact, CardFacts } from '../card-facts.tsx';
 import { heroInfoPath } from '../paths.ts';
-import { Crystal, TokenMoney } from '../token-money.tsx';
+import { Crystal, OfferedMoney, TokenMoney } from '../token-money.tsx';
 import { useMyBountyHeroes } from './use-my-bounty-heroes.ts';
 
 const keyOf = ({ hero }: BountyHero) => hero.id;
@@ -63,7 +63,7 @@ function HeroTile({ row: { hero, aptitude, bounty, vote, locked } }: { row: Boun
         <CardFact name={t('bounties.locked')}>{arca && <TokenMoney token={arca} amount={locked} />}</CardFact>
         {bounty && (
           <CardFact name={t('bounties.ofEpoch', { epoch: bounty.epochId })}>
-            <TokenMoney token={bounty.token} amount={bounty.reward} />
+            <OfferedMoney bounty={bounty} />
           </CardFact>
         )}
         {vote && vote.amount !== '0' && (
