@@ -23,7 +23,9 @@ async function workedOverMidnight() {
     hub.clock.advance(minutes * 60_000);
     await readUpTo(hub.database.db, new Date(hub.clock.now().getTime() + 60 * 60_000));
     const session = await hub.logIn(wallet);
-    expect((await hub.call(miningEndpoints.claim, {}, { session })).data.claimed).toBe(String(MINUTE * BigInt(minutes)));
+    expect((await hub.call(miningEndpoints.claim, {}, { session })).data.claimed).toBe(
+      String(MINUTE * BigInt(minutes)),
+    );
   }
   return { session: await hub.logIn(wallet) };
 }

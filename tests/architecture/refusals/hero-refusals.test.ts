@@ -23,7 +23,9 @@ const ofForge: Readonly<Record<string, readonly Shown[]>> = {
     [FORGE, "['that the market holds', 'notIdle'"],
     [FORGE, "['that is in the forge', 'pending'"],
   ],
-  Forge_OtherRarity: [[FORGE, 'heroes of other rarities are shown to who looks for them, and say why they cannot burn']],
+  Forge_OtherRarity: [
+    [FORGE, 'heroes of other rarities are shown to who looks for them, and say why they cannot burn'],
+  ],
   Forge_BadCount: [
     [UPGRADE, 'an eleventh material is greyed and says why, until one of the ten is given up'],
     [FORGE, 'has a batch asked for by itself where one call cannot take them all'],
