@@ -18,11 +18,7 @@ async function loadAll(page: Page): Promise<number> {
   await page.getByRole('button', { name: text('forge.energy.chooseAll'), exact: true }).click();
   const burn = page.getByRole('button', { name: pattern('forge.energy.burn_other') }).filter({ hasText: /[1-9]/ });
   const chosen = await burn.textContent({ timeout: LOADED_MS });
-  // The list below has a button of this name as well.
-  await page
-    .getByRole('button', { name: text('forge.energy.chooseNone'), exact: true })
-    .first()
-    .click();
+  await page.getByRole('button', { name: text('common.picker.clear'), exact: true }).click();
   await page.waitForTimeout(SETTLE_MS);
   return Number((chosen ?? '').replace(/\D/g, ''));
 }

@@ -3,8 +3,15 @@ import type { MinePanel, MiningPanel, Work } from '../../../core/wire/mines/mini
 import { energyResource, resources } from '../../../core/rules/economy/resources.ts';
 import { machinesOfLevel, miningPercentOfLevel } from '../../../core/rules/economy/vip.ts';
 import type { WorkEnding } from '../../../core/wire/mines/mine-names.ts';
-import { DAY_MINUTES, dayOfMinute, midnightAfter, timeOfMinute } from '../../../core/rules/mines/minutes.ts';
-import { isSideMine, mineSlots, MINUTES_PER_DAY, SIDE_POOL } from '../../../core/rules/mines/rates.ts';
+import {
+  DAY_MINUTES,
+  dayOfMinute,
+  midnightAfter,
+  mineWeekStart,
+  timeOfMinute,
+  WEEK_MINUTES,
+} from '../../../core/rules/mines/minutes.ts';
+import { mineSlots, MINUTES_PER_DAY, SIDE_POOL, sideMines } from '../../../core/rules/mines/rates.ts';
 import { mines, type Mine, type MiningSpeed } from '../../../core/wire/mines/mine-names.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { purses } from '../ledger/ledger.service.ts';
@@ -12,7 +19,8 @@ import { weekendAt, type Moving } from './works/closing.ts';
 import type { MinedByAll } from './works/everybody.ts';
 import { learnNights } from './works/nights.ts';
 import * as repository from './mining.repository.ts';
-import { sidePool } from './side-pools.ts';
+import { sidePool, type SidePool } from './side-pools.ts';
+import { firstUnshared } from './week-shares.ts';
 import {
   oreInSlots,
   readMinutes,
@@ -23,6 +31,7 @@ import {
   type By,
   type Doubt,
   type ShownWork,
+  type SideMineOfWeek,
 } from './works/works.ts';
 
 export type Owner = { accountId: string; walletAddress: string | null };
@@ -46,14 +55,34 @@ export async function catchUp(
   /** Of all mines, those that matter. */
   of: ReadonlySet<string> = new Set(mines),
 ) {
-  const { week } = weekAt(minute);
   const known = await readMinutes(db);
-  const pools = new Map<string, Awaited<ReturnType<typeof sidePool>>>();
-  for (const mine of mines)
-    if (of.has(mine) && isSideMine(mine)) pools.set(mine, await sidePool(db, moving, { mine, week, minute, ...known }));
+  const { pools, mines: dry } = await poolsUntil(db, moving, { minute, of, settled: known.settled });
   await learnNights(db, moving, Math.min(minute, known.settled), sql`account_id = ${accountId}`);
-  const doubt: Doubt = { ...known, mines: [...pools].flatMap(([mine, { seemsDry }]) => (seemsDry ? [mine] : [])) };
+  const doubt: Doubt = { ...known, mines: dry };
   return { pools, doubt };
+}
+
+type Until = { minute: number; of: ReadonlySet<string>; settled: number };
+
+/**
+ * The side mines of this week, and which of them seem dry; as well as of a week that is over and not shared yet: one that
+ * ran dry in its last minutes is found dry in the next one.
+ */
+async function poolsUntil(db: Database, moving: Moving, { minute, of, settled }: Until) {
+  const { week } = weekAt(minute);
+  const pools = new Map<string, SidePool>();
+  const dry: SideMineOfWeek[] = [];
+  const first = Math.min((await firstUnshared(db)) ?? week, week);
+  for (let each = first; each <= week; each += 1) {
+    const by = Math.min(minute, mineWeekStart(each) + WEEK_MINUTES);
+    for (const mine of sideMines) {
+      if (!of.has(mine)) continue;
+      const pool = await sidePool(db, moving, { mine, week: each, minute: by, settled });
+      if (each === week) pools.set(mine, pool);
+      if (pool.seemsDry) dry.push({ mine, week: each });
+    }
+  }
+  return { pools, mines: dry };
 }
 
 /** Brings the slots of an account to this minute; tells up to when their ore can be claimed, or null when there is none. */
@@ -116,7 +145,7 @@ export async function panelOf(db: Database, moving: Looking, owner: Owner, minut
       return {
         mine,
         pool: left ?? null,
-        slots: slotsOf(mine, { works, sure, seemsDry: doubt.mines.includes(mine) }, minute),
+        slots: slotsOf(mine, { works, sure, seemsDry: isIn(doubt.mines, mine, week) }, minute),
       };
     }),
     machines: Array.from({ length: machinesOfLevel(level) }, (_, at) => ({
@@ -132,6 +161,9 @@ export async function panelOf(db: Database, moving: Looking, owner: Owner, minut
     },
   };
 }
+
+const isIn = (dry: readonly SideMineOfWeek[], mine: string, week: number) =>
+  dry.some((one) => one.mine === mine && one.week === week);
 
 type Week = { accountId: string; week: number; minute: number };
 

@@ -25,7 +25,7 @@ describe('a side mine', () => {
       .execute(sql`insert into mining_works (account_id, wallet, mine, slot, machine, hero_id, rarity,
       hero_bps, speed, started_at, start_block, from_minute, midnight, rate, night_rate, is_night_known, time_end, storage_end,
       energy, plan_end, plan_ending, claimed_to, claimed_minutes, claimed, end_minute, ending, mined, is_energy_settled)
-      values (${accountId}, ${address}, 'amber', 9, 9, ${-drained}, 1, 0, 'low', now(), 0, ${now}, ${now + 1_440}, 0, 0, true,
+      values (${accountId}, ${address}, 'amber', 9, 9, ${-drained}, 1, 0, 'low', now(), 0, ${now - 1}, ${now + 1_440}, ${mined}, 0, true,
       ${now}, ${now}, 0, ${now}, 'user', ${now}, 0, 0, ${now}, 'user', ${mined}, true)`);
   };
 

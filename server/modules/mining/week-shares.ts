@@ -32,7 +32,7 @@ export async function shareWeeks(db: Database, moving: Moving): Promise<number[]
   // Never by a later block than the server's clock knows of.
   const minute = Math.min(settled, minuteBefore(moving.now));
   const newest = mineWeekOf(minute) - 1;
-  const first = (await nextWeek(db)) ?? newest + 1;
+  const first = (await firstUnshared(db)) ?? newest + 1;
   const weeks = Array.from({ length: Math.max(newest - first + 1, 0) }, (_, at) => first + at);
   for (const week of weeks) {
     const end = mineWeekStart(week) + WEEK_MINUTES;
@@ -45,8 +45,8 @@ export async function shareWeeks(db: Database, moving: Moving): Promise<number[]
   return weeks;
 }
 
-/** The one after the last that was shared, or the first in which somebody mined; null before that. */
-async function nextWeek(db: Database): Promise<number | null> {
+/** The week after the last that was shared, or the first in which somebody mined; null before that. */
+export async function firstUnshared(db: Database): Promise<number | null> {
   const [last] = await db.select().from(miningWeeks).orderBy(desc(miningWeeks.weekId)).limit(1);
   if (last) return last.weekId + 1;
   const [begun] = await rowsOf<{ first: number | null }>(db, sql`select min(from_minute) as first from ${miningWorks}`);

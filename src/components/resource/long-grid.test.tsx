@@ -33,3 +33,17 @@ test('what is drawn already stays when some rows go, change or change places', a
   expect(shown()).toEqual(withNew.slice(0, 15));
   await waitFor(() => expect(shown()).toEqual(withNew));
 });
+
+test('what changes around it goes over no row of it', () => {
+  let looks = 0;
+  const get = (target: string[], name: string | symbol) => {
+    looks += 1;
+    return Reflect.get(target, name) as unknown;
+  };
+  const rows = new Proxy(rowsOf('card', 5_000), { get });
+  const { rerender } = render(gridOf(rows));
+  expect(looks).toBeGreaterThan(0);
+  looks = 0;
+  rerender(gridOf(rows));
+  expect(looks).toBe(0);
+});

@@ -148,8 +148,7 @@ function chunksOf<Row>(rows: readonly Row[]) {
   });
 }
 
-/** Cards that are drawn only near the screen and keep their room otherwise: 10,000 of them cost what some dozens do. */
-export function LongGrid<Row>({ rows, label, keyOf, renderCard, kind = 'list', isBusy }: LongGridProps<Row>) {
+function Grid<Row>({ rows, label, keyOf, renderCard, kind = 'list', isBusy }: LongGridProps<Row>) {
   const [guess, setGuess] = useState((CHUNK / GUESSED_COLUMNS) * GUESSED_ROW_HEIGHT);
   const chunks = useMemo(() => chunksOf(rows), [rows]);
   return (
@@ -168,3 +167,9 @@ export function LongGrid<Row>({ rows, label, keyOf, renderCard, kind = 'list', i
     </div>
   );
 }
+
+/**
+ * Cards that are drawn only near the screen and keep their room otherwise: 10,000 of them cost what some dozens do, and
+ * nothing when only what is around them changes.
+ */
+export const LongGrid = memo(Grid) as typeof Grid;

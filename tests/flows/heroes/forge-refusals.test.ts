@@ -146,6 +146,10 @@ describe('the page of energy', () => {
     await user.click(screen.getByRole('button', { name: text('forge.energy.chooseAll') }));
     const count = MOST + 3;
     await waitFor(() => expect(burn().textContent).toContain(String(count)), soon);
+    // There is nothing left to choose, and one way to choose none again.
+    const all = screen.getByRole('button', { name: text('forge.energy.chooseAll') });
+    expect(whyNot(all)).toBe(text('forge.energy.allChosen'));
+    expect(screen.getAllByRole('button', { name: text('common.picker.clear') })).toHaveLength(1);
     await user.click(burn());
     const dialog = within(await screen.findByRole('dialog', { name: pattern('forge.energy.confirm_other') }, soon));
     expect(dialog.getByText(text('forge.energy.batches_other', { count: 2, most: MOST }))).toBeTruthy();

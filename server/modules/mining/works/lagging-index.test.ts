@@ -166,3 +166,31 @@ test('a side mine is closed once the index has read past its last minute, and gi
   expect(await amber(second.wallet)).toMatchObject({ stored: String(rate * 20n), work: { ending: 'moved' } });
   expect(await dried()).toHaveLength(1);
 });
+
+test('a side mine that ran dry in the last minutes of its week gives no more than it holds when the next one has begun', async () => {
+  const rate = perMinute(MINER_RARITY, 'low', 'amber');
+  const [first, second] = [await beginWork(hub, 1, 'amber'), await beginWork(hub, 2, 'amber')];
+  // It lasts until 23:56 and a part of a minute, which nobody can be sure of before the week is over.
+  const left = rate * 2n * 236n + rate;
+  await write(sql`insert into mining_works select made.* from mining_works as w, jsonb_populate_record(w, jsonb_build_object(
+      'id', 999, 'hero_id', 999, 'slot', 2, 'account_id', 'other', 'end_minute', w.from_minute, 'ending', 'user',
+      'mined', ${(SIDE_POOL - left).toString()}::text)) as made where w.hero_id = 1`);
+  const mined = () =>
+    rowsOf(hub.database.db, sql`select mined::text as mined from mining_works where hero_id < 3 order by hero_id`);
+
+  await indexAt(`${MONDAY}01:00Z`);
+  hub.clock.set(new Date(`${MONDAY}01:00Z`));
+  expect((await claim(first.wallet, 'amber')).data.claimed).toBe(String(rate * 231n));
+  expect(await mined()).toEqual([{ mined: null }, { mined: null }]);
+  // The new week’s is full, and nothing holds back who begins in it.
+  expect((await panel(second.wallet)).mines.find(({ mine }) => mine === 'amber')?.pool?.left).toBe(String(SIDE_POOL));
+
+  await indexAt(`${MONDAY}09:00Z`);
+  hub.clock.set(new Date(`${MONDAY}09:00Z`));
+  const claims = [await claim(first.wallet, 'amber'), await claim(second.wallet, 'amber')];
+  const sum = claims.reduce((all, { data }) => all + BigInt(data.claimed), rate * 231n);
+  expect(sum).toBe(left);
+  expect(await rowsOf(hub.database.db, sql`select mined::text as mined from dried_mines`)).toEqual([
+    { mined: String(SIDE_POOL) },
+  ]);
+});

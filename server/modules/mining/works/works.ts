@@ -43,11 +43,14 @@ export const worksBy = (by: By, where: SQL): SQL => sql`select w.*, day + night 
       greatest(0, least(w.counted_to, w.last) - greatest(w.midnight, w.from_minute)) as night
     from (select w.*, (${by})::int as counted_to from (${ended(where)}) as w) as w) as w`;
 
+/** What a side mine holds is of one week. */
+export type SideMineOfWeek = { mine: string; week: number };
+
 /**
  * How far the index is, by the minute: of what is later than `settled` it is not sure, and `mines` seem to be mined out
  * since then. What it has to say on that is shown, and nothing is written of it.
  */
-export type Doubt = { settled: number; read: number; mines: readonly string[] };
+export type Doubt = { settled: number; read: number; mines: readonly SideMineOfWeek[] };
 
 /** Before the first minute while the index may decide nothing. */
 export async function readMinutes(db: Database): Promise<Omit<Doubt, 'mines'>> {
@@ -60,7 +63,8 @@ export async function readMinutes(db: Database): Promise<Omit<Doubt, 'mines'>> {
  * far as it surely is not. So much can be claimed and closed.
  */
 export function sureBy(minute: number, { settled, mines }: Doubt): SQL {
-  const seemsDry = mines.length > 0 ? sql`w.mine in ${mines}` : sql`false`;
+  const dry = mines.map(({ mine, week }) => sql`(${ofSideMine(mine, week)})`);
+  const seemsDry = dry.length > 0 ? sql`(${sql.join(dry, sql` or `)})` : sql`false`;
   return sql`case when w.end_minute is not null then ${minute}::int else least(${minute}::int,
     case when w.is_night_known then ${minute}::int else w.midnight end,
     case when ${seemsDry} then ${settled}::int else ${minute}::int end) end`;

@@ -20,11 +20,12 @@ type Options = {
  * `isReading`, an absent one may be there all the same.
  */
 export function useWithChosen(rows: readonly Hero[], { chosen, first, filter, enabled }: Options) {
+  // Of the rows alone: of thousands that are read a choice would go over each again.
+  const read = useMemo(() => new Set(rows.map(({ id }) => id)), [rows]);
   const ids = useMemo(() => {
-    const read = new Set(rows.map(({ id }) => id));
     const wanted = [...new Set([...first, ...[...chosen].filter((id) => !read.has(id))])].slice(0, MOST);
     return wanted.length === 0 ? NONE : wanted;
-  }, [rows, chosen, first]);
+  }, [read, chosen, first]);
   const query = useApi(
     heroEndpoints.list,
     { size: Math.max(ids.length, 1), filter: { ...filter, id: ids } },

@@ -27,6 +27,20 @@ test('all are chosen once the last page was read', () => {
   expect([now().isChoosingAll, now().chosen.map(({ id }) => id)]).toEqual([false, ['1', '2']]);
 });
 
+test('all are chosen while nothing more can be, and not while a page is to come', () => {
+  const { now, rerender } = choosing();
+  const listed = { ...hero('3'), state: 'listed' } as Hero;
+  const all = { ...first, rows: [hero('1'), hero('2'), listed], hasMore: false };
+
+  rerender(all);
+  expect(now().isAllChosen).toBe(true);
+  rerender({ ...all, hasMore: true });
+  expect(now().isAllChosen).toBe(false);
+  rerender(all);
+  act(() => now().choice.toggle('2', 50));
+  expect(now().isAllChosen).toBe(false);
+});
+
 test('a page that cannot be read ends it, says so and chooses none; it can be begun again', () => {
   const { now, rerender, loadMore } = choosing();
   const failed = { ...first, query: { errorUpdateCount: 1 } };

@@ -50,5 +50,10 @@ export function useBurning(heroes: Heroes, { choice, known, maxBurned }: Burnabl
   const all = useChooseAll(heroes, choice.put);
   const chosen = useMemo(() => known.filter((hero) => ids.has(hero.id) && isInWallet(hero)), [known, ids]);
   const batch = useMemo(() => chosen.slice(0, maxBurned), [chosen, maxBurned]);
-  return { choice, chosen, batch, batches: Math.ceil(chosen.length / maxBurned), ...all };
+  const { rows, hasMore } = heroes;
+  const isAllChosen = useMemo(
+    () => !hasMore && ids.size > 0 && rows.every((hero) => ids.has(hero.id) || !isInWallet(hero)),
+    [rows, hasMore, ids],
+  );
+  return { choice, chosen, batch, batches: Math.ceil(chosen.length / maxBurned), isAllChosen, ...all };
 }
