@@ -63,6 +63,7 @@ function Energy({ forge }: { forge: ForgeSettings }) {
     [t, forge],
   );
   const noWallet = account === null ? t('forge.refusals.noWallet') : null;
+  const noMore = burning.noMore && t(`forge.energy.${burning.noMore}`);
   const noneChosen = chosen.length === 0 ? t('forge.energy.chooseFirst') : null;
   return (
     <>
@@ -78,8 +79,8 @@ function Energy({ forge }: { forge: ForgeSettings }) {
       <EnergyFigures energy={energy} chosen={sum} />
       <OverCap {...{ room, sum }} />
       <div className={styles.controls}>
-        <ActionButton pending={isChoosingAll} reason={noWallet} onClick={chosen.length > 0 ? choice.clear : chooseAll}>
-          {chosen.length > 0 ? t('forge.energy.chooseNone') : t('forge.energy.chooseAll')}
+        <ActionButton pending={isChoosingAll} reason={noWallet ?? noMore} onClick={chooseAll}>
+          {t('forge.energy.chooseAll')}
         </ActionButton>
         {isChoosingAll && <ActionButton onClick={burning.stopChoosing}>{t('common.actions.cancel')}</ActionButton>}
         <ActionButton kind="danger" reason={noWallet ?? noneChosen} onClick={() => setOpen('asking')}>

@@ -23,6 +23,7 @@ import GrowUpPage from '../../../src/pages/hero/grow-up.page.tsx';
 import ComparePage from '../../../src/pages/hero/compare.page.tsx';
 import { answerBalances } from '../../support/answer-balances.ts';
 import { onRoute } from '../../support/pages/on-route.ts';
+import { whyNot } from '../../support/pages/why-not.ts';
 import { pattern, text } from '../../support/texts.ts';
 import { createWebServer, openPage } from '../../support/web-page.ts';
 
@@ -247,6 +248,20 @@ describe('the page of energy', () => {
     expect(within(dialog).getByText(text('forge.energy.overCap', { room: '10,000' }))).toBeTruthy();
     expect(within(dialog).getByText(/Bo #2/)).toBeTruthy();
   });
+});
+
+test('all are chosen by one button and none by another, and who has chosen some can still choose all', async () => {
+  const user = userEvent.setup();
+  await openPage(EnergyPage, '/energy', me);
+  await user.click(await boxOf('Bo'));
+  const all = screen.getByRole('button', { name: text('forge.energy.chooseAll') });
+  await user.click(all);
+  await screen.findByRole('button', { name: text('forge.energy.burn_other', { count: 4 }) }, soon);
+  expect(whyNot(all)).toBe(text('forge.energy.allChosen'));
+
+  await user.click(screen.getByRole('button', { name: text('common.picker.clear') }));
+  await screen.findByRole('button', { name: text('forge.energy.burn_other', { count: 0 }) }, soon);
+  expect(all.getAttribute('aria-disabled')).not.toBe('true');
 });
 
 test('heroes are compared side by side, each best figure marked, and one that is not there says so', async () => {
