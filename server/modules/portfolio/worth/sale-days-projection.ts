@@ -23,7 +23,8 @@ type Listing = { itemId: string; currency: string };
 
 /**
  * What things go for, a row for each kind and day, so that nobody who looks at what they have adds up everybody's sales.
- * Stands behind the projections of heroes and of item listings, whose rows of the same block it reads.
+ * Stands behind the projections of heroes and of item listings, whose rows of the same block it reads. A hero's rarity is
+ * for life: nothing that the forge does changes it.
  */
 export function saleDaysProjection({ contracts }: { contracts: ContractAddresses }): Projection {
   return {
