@@ -61,8 +61,8 @@ test('and at its top for who comes to it anew from another page', async () => {
 });
 
 test('a dialog that was opened and left is no way to its top', async () => {
-  const table = '/market?view=table';
-  const page = render(
+  const table = '/market?view=table&rarity=4';
+  render(
     <MemoryRouter initialEntries={[table]}>
       <Site table={table} />
     </MemoryRouter>,
@@ -73,5 +73,4 @@ test('a dialog that was opened and left is no way to its top', async () => {
   await press('/market?view=table&hero=7');
 
   expect(screen.getByRole('button', { name: 'begins at 480' })).toBeTruthy();
-  page.unmount();
 });
