@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Wallet } from 'ethers';
+import { createElement } from 'react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Session } from '../../../core/wire/account/session.ts';
 import { featureEndpoints } from '../../../core/wire/admin/features.ts';
 import { acceptedOffer, addressOf, heroRow, insertHeroes, insertOffers } from '../../../server/test-support/rows.ts';
 import type { TestApp } from '../../../server/test-support/test-app.ts';
-import HomePage from '../../../src/pages/home/home.page.tsx';
+import { FirstSteps } from '../../../src/pages/home/begin/first-steps.tsx';
+import { StartHere } from '../../../src/pages/home/begin/start-here.tsx';
 import { text } from '../../support/texts.ts';
 import { createWebServer, openPage } from '../../support/web-page.ts';
 
@@ -23,6 +26,8 @@ async function turnBalls(isOn: boolean): Promise<void> {
   await server.call(featureEndpoints.switchFeature, { feature: 'randomBoxes', isOn }, { session });
 }
 
+/** What Home has for a player once the rest of it is drawn. */
+const stepsOf = (me: Session) => () => createElement(FirstSteps, { me: me.userInfo });
 const list = async () => within(await screen.findByRole('region', { name: text('pages.home.firstSteps') }, soon));
 
 test('who bought a hero by an offer has traded, though no listing was theirs', async () => {
@@ -31,7 +36,7 @@ test('who bought a hero by an offer has traded, though no listing was theirs', a
   const { db } = server.database;
   await insertHeroes(db, [heroRow(7, { owner: buyer, holder: buyer })]);
   await insertOffers(db, [acceptedOffer(7, server.clock.now(), { buyer, seller: addressOf(3) })]);
-  await openPage(HomePage, '/', me);
+  await openPage(stepsOf(me), '/', me);
 
   const steps = await list();
   expect(steps.queryByRole('link', { name: text('pages.home.todo.trade') })).toBeNull();
@@ -42,12 +47,12 @@ test('who bought a hero by an offer has traded, though no listing was theirs', a
 test('while balls are switched off nobody is sent to open one', async () => {
   await turnBalls(false);
   const me = await server.logIn(Wallet.createRandom());
-  const page = await openPage(HomePage, '/', me);
+  const page = await openPage(stepsOf(me), '/', me);
   await waitFor(async () => expect((await list()).getAllByRole('listitem')).toHaveLength(2), soon);
   expect((await list()).queryByText(text('pages.home.todo.ball'))).toBeNull();
   page.unmount();
 
-  await openPage(HomePage, '/');
+  await openPage(StartHere, '/');
   const steps = await screen.findByRole('list', { name: text('pages.home.firstSteps') }, soon);
   await waitFor(() => expect(within(steps).getAllByRole('link')).toHaveLength(2), soon);
   await turnBalls(true);

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await act(alice, 'items', 'setApprovalForAll', itemMarket, true);
   await world.sync();
   await hub.database.db.execute(sql`update heroes set rarity = 1`);
-}, 120_000);
+});
 afterAll(() => world.close());
 
 let listed = 0;
