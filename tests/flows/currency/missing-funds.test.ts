@@ -17,7 +17,7 @@ import { createWebServer, openPage } from '../../support/web-page.ts';
 vi.setConfig({ testTimeout: 120_000 });
 const soon = { timeout: 30_000 };
 const missing = (amount: string) => text('transactions.funds.missing', { amount });
-const copyAddress = { name: text('transactions.funds.copy') };
+const sellHero = { name: text('transactions.funds.sell') };
 const fromGame = { name: text('transactions.funds.fromGame') };
 
 let server: TestApp;
@@ -54,7 +54,7 @@ test('sending more than there is says how much is missing and how to come by it'
   await enter(text('currency.send.to'), addressOf(3));
   await enter(text('currency.send.amount'), '12.5');
   const notice = await noticeOf('2.5 ARCA');
-  expect(notice.getByRole('button', copyAddress)).toBeTruthy();
+  expect(notice.getByRole('link', sellHero)).toBeTruthy();
   expect(notice.getByRole('link', fromGame).getAttribute('href')).toBe('/currency');
   const send = screen.getByRole('button', { name: text('currency.send.submitPlain') });
   expect(whyNot(send)).toBe(missing('2.5 ARCA'));
@@ -70,7 +70,7 @@ test('so does a deposit, for which nothing is sent to where it goes', async () =
   await openPage(DepositPage, '/currency/deposit', me);
   await enter(text('currency.deposit.amount'), '4000');
   const notice = await noticeOf('3,990 ARCA');
-  expect(notice.getByRole('button', copyAddress)).toBeTruthy();
+  expect(notice.getByRole('link', sellHero)).toBeTruthy();
   expect(notice.queryByRole('link', fromGame)).toBeNull();
 });
 
@@ -78,6 +78,6 @@ test('so does the coin that is to be wrapped, of which the game has none', async
   await openPage(() => createElement(WrapDialog, { way: 'wrap', account: owner, onClose: () => undefined }), '/currency', me);
   await enter(text('transactions.wrap.amount'), '11');
   const notice = await noticeOf('1 RON');
-  expect(notice.getByRole('button', copyAddress)).toBeTruthy();
+  expect(notice.getByRole('link', sellHero)).toBeTruthy();
   expect(notice.queryByRole('link', fromGame)).toBeNull();
 });

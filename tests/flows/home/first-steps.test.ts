@@ -28,6 +28,12 @@ async function turnBalls(isOn: boolean): Promise<void> {
 
 /** What Home has for a player once the rest of it is drawn. */
 const stepsOf = (me: Session) => () => createElement(FirstSteps, { me: me.userInfo });
+const starts = (...paths: string[]) =>
+  waitFor(() => {
+    const steps = screen.getByRole('list', { name: text('pages.home.firstSteps') });
+    const links = within(steps).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(paths);
+  }, soon);
 const list = async () => within(await screen.findByRole('region', { name: text('pages.home.firstSteps') }, soon));
 
 test('who bought a hero by an offer has traded, though no listing was theirs', async () => {
@@ -52,9 +58,10 @@ test('while balls are switched off nobody is sent to open one', async () => {
   expect((await list()).queryByText(text('pages.home.todo.ball'))).toBeNull();
   page.unmount();
 
-  await openPage(StartHere, '/');
-  const steps = await screen.findByRole('list', { name: text('pages.home.firstSteps') }, soon);
-  await waitFor(() => expect(within(steps).getAllByRole('link')).toHaveLength(2), soon);
+  const shut = await openPage(StartHere, '/');
+  await starts('/login', '/market/hero');
+  shut.unmount();
   await turnBalls(true);
-  await waitFor(() => expect(within(steps).getAllByRole('link')).toHaveLength(3), soon);
+  await openPage(StartHere, '/');
+  await starts('/login', '/market/hero', '/boxes/list?tab=sale');
 });

@@ -21,22 +21,31 @@ const DAY = 86_400_000;
 const HEROES = 70;
 const BADGES = 70;
 
-/** jsdom lays nothing out: a page is as long as its cards, and its end is near when what is scrolled to is. */
+/**
+ * jsdom lays nothing out: a page is as long as its cards, all of which are near; the end of a list, which has nothing but
+ * its button, is near when what is scrolled to is.
+ */
 const CARD_PX = 100;
 const NEAR_PX = 600;
 const screenNow = { at: 0 };
 const shown = () => screen.queryAllByRole('article').length;
 const lengthOfPage = () => shown() * CARD_PX;
+type Seen = { isIntersecting: boolean; boundingClientRect: { height: number } };
 const watchers = new Set<() => void>();
-class EndWatcher {
-  readonly #look: () => void;
-  constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-    this.#look = () => callback([{ isIntersecting: lengthOfPage() - screenNow.at < NEAR_PX }]);
+class Watcher {
+  readonly #tell: (seen: Seen[]) => void;
+  #look: () => void = () => undefined;
+  constructor(tell: (seen: Seen[]) => void) {
+    this.#tell = tell;
   }
-  observe() {
-    watchers.add(this.#look);
+  observe(element: Element) {
+    const isEnd = () => element.querySelector('button') !== null && element.querySelector('article') === null;
+    const isNear = () => !isEnd() || lengthOfPage() - screenNow.at < NEAR_PX;
+    this.#look = () => this.#tell([{ isIntersecting: isNear(), boundingClientRect: { height: 0 } }]);
+    const look = this.#look;
+    watchers.add(look);
     // As a browser does: once when it begins to watch, and not before the page is drawn.
-    setTimeout(() => watchers.has(this.#look) && this.#look());
+    setTimeout(() => watchers.has(look) && look());
   }
   disconnect() {
     watchers.delete(this.#look);
@@ -66,9 +75,12 @@ beforeEach(async () => {
   me = await server.logIn(Wallet.createRandom());
   sessionStorage.clear();
   screenNow.at = 0;
+  // A list has a few seconds to be read again, on however slow a machine this runs.
+  const { now } = performance;
+  vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) / 50);
   Object.defineProperty(window, 'scrollY', { configurable: true, get: () => screenNow.at });
   Object.assign(globalThis, {
-    IntersectionObserver: EndWatcher,
+    IntersectionObserver: Watcher,
     scrollTo: ({ top }: { top: number }) => scroll(top),
   });
   const { db } = server.database;
