@@ -19,7 +19,9 @@ afterEach(() => server.reset());
 afterAll(() => server.close());
 
 const shown = () =>
-  screen.getAllByRole('link').flatMap((link) => /\/6551\/epoch\/(\d+)$/.exec(link.getAttribute('href') ?? '')?.[1] ?? []);
+  screen
+    .getAllByRole('link')
+    .flatMap((link) => /\/6551\/epoch\/(\d+)$/.exec(link.getAttribute('href') ?? '')?.[1] ?? []);
 const inOrder = (...ids: string[]) => waitFor(() => expect(shown()).toEqual(ids), soon);
 
 test('the order of the epochs stands in the address, so that the way back finds it', async () => {

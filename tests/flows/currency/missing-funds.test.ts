@@ -61,9 +61,7 @@ test('sending more than there is says how much is missing and how to come by it'
 
   await enter(text('currency.send.amount'), '10');
   await waitFor(() => expect(screen.queryByText(missing('2.5 ARCA'))).toBeNull(), soon);
-  expect(
-    whyNot(screen.getByRole('button', { name: text('currency.send.submit', { amount: '10 ARCA' }) })),
-  ).toBeNull();
+  expect(whyNot(screen.getByRole('button', { name: text('currency.send.submit', { amount: '10 ARCA' }) }))).toBeNull();
 });
 
 test('so does a deposit, for which nothing is sent to where it goes', async () => {
@@ -75,7 +73,11 @@ test('so does a deposit, for which nothing is sent to where it goes', async () =
 });
 
 test('so does the coin that is to be wrapped, of which the game has none', async () => {
-  await openPage(() => createElement(WrapDialog, { way: 'wrap', account: owner, onClose: () => undefined }), '/currency', me);
+  await openPage(
+    () => createElement(WrapDialog, { way: 'wrap', account: owner, onClose: () => undefined }),
+    '/currency',
+    me,
+  );
   await enter(text('transactions.wrap.amount'), '11');
   const notice = await noticeOf('1 RON');
   expect(notice.getByRole('link', sellHero)).toBeTruthy();

@@ -135,7 +135,14 @@ function siteOf(path: string, Page: ComponentType): ComponentType {
 
 type List = { name: string; path: string; search: string; page: ComponentType; all: number; isOwn: boolean };
 const lists: List[] = [
-  { name: 'My items', path: '/items/list', search: '?type=badge&sort=received', page: ItemListPage, all: BADGES, isOwn: true },
+  {
+    name: 'My items',
+    path: '/items/list',
+    search: '?type=badge&sort=received',
+    page: ItemListPage,
+    all: BADGES,
+    isOwn: true,
+  },
   { name: 'Explore', path: '/explore', search: '?sort=price-desc', page: ExplorePage, all: HEROES, isOwn: false },
 ];
 
@@ -197,11 +204,7 @@ test.each(lists)('another language loads $name anew, and reads on to where one w
   watchers.clear();
   screenNow.at = 0;
   expect(places.of(`${list.path}${window.location.search}`)).toBe(left.at);
-  await openPage(
-    siteOf(list.path, list.page),
-    `${list.path}${window.location.search}`,
-    list.isOwn ? me : undefined,
-  );
+  await openPage(siteOf(list.path, list.page), `${list.path}${window.location.search}`, list.isOwn ? me : undefined);
 
   await isBackAt(list, left);
 });

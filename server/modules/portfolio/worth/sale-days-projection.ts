@@ -15,8 +15,7 @@ const DAY_MS = 86_400_000;
 
 /** A purchase: of a hero, or of pieces by a listing that says what they are. */
 type Bought = { day: number; pieces: bigint; amount: bigint } & (
-  | { tokenId: bigint; currency: Currency }
-  | { listingId: bigint }
+  { tokenId: bigint; currency: Currency } | { listingId: bigint }
 );
 type Known = { rarities: ReadonlyMap<bigint, number>; listings: ReadonlyMap<bigint, Listing> };
 type Listing = { itemId: string; currency: string };

@@ -40,7 +40,10 @@ function useSending({ account, config, of }: Omit<SendFormProps, 'onOf'>) {
   const [typed, setTyped] = useKeptDraft<string>('send.amount', '', typedText);
   const { token, resType } = heldOf(of) ?? held[0];
   const units = unitsOfResource(config, resType);
-  const funds = useFunds({ ...units, id: token, address: tokenAddress(config, token) }, readAmount(typed, units, {}).amount);
+  const funds = useFunds(
+    { ...units, id: token, address: tokenAddress(config, token) },
+    readAmount(typed, units, {}).amount,
+  );
   const balance = funds.has ?? null;
   const verdict = judgeRecipient(to, { own: account, contracts: Object.values(config.contracts) });
   const read = readAmount(typed, units, { balance });
@@ -69,7 +72,8 @@ export function SendForm(props: SendFormProps) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   const action = useChainAction(transfer);
-  const { to, setTo, typed, setTyped, token, units, funds, balance, verdict, read, shown, recipient } = useSending(props);
+  const { to, setTo, typed, setTyped, token, units, funds, balance, verdict, read, shown, recipient } =
+    useSending(props);
   const problem = useRecipientProblem(verdict);
   const isReady = verdict === 'ok' && read.verdict === 'ok';
   const reason = isReady ? null : (problem ?? funds.reason ?? t('currency.send.enter'));

@@ -5,7 +5,12 @@ import { createChoice } from '../../../components/picker/choice.ts';
 import { useBurning } from './use-burning.ts';
 
 const hero = (id: string): Hero => ({ id, state: 'idle', rarity: 1, upgradeLevel: 0 }) as Hero;
-const first = { rows: [hero('1')], hasMore: true, isLoadingMore: false, query: { errorUpdateCount: 0, isSuccess: true } };
+const first = {
+  rows: [hero('1')],
+  hasMore: true,
+  isLoadingMore: false,
+  query: { errorUpdateCount: 0, isSuccess: true },
+};
 
 function choosing() {
   const loadMore = vi.fn();
