@@ -89,7 +89,8 @@ test('the rows are what all sales of a kind, a day and a currency come to', asyn
   const bySale = await rowsOf(
     db,
     sql`select kind, day, currency, sum(amount)::text as amount, sum(pieces)::text as pieces from (
-        select 'rarity:' || h.rarity as kind, ${dayOf('sale.at')} as day, currency, price as amount, 1::numeric as pieces
+        select 'rarity:' || h.rarity as kind, ${dayOf('sale.at')} as day, sale.currency, sale.price as amount,
+            1::numeric as pieces
           from (select token_id, currency, price, closed_at as at from orders where state = 'sold'
             union all select token_id, 'ARCA', price, closed_at from market_offers where state = 'accepted') as sale
           join heroes h using (token_id)
