@@ -83,18 +83,18 @@ const answerAtForge = (answer: Partial<ForgeRequestRow>) =>
     .set({ state: 'answered', closedAt: new Date(), closeTxHash: hash, word: hash, ...answer });
 
 const boxOf = (name: string) => screen.findByRole('checkbox', { name: new RegExp(`^${name}`) }, soon);
-const whyNot = async (name: string) => (await boxOf(name)).getAttribute('aria-label');
+const labelOf = async (name: string) => (await boxOf(name)).getAttribute('aria-label');
 
 describe('the page of an upgrade', () => {
   const open = () => openPage(onRoute('/hero/grow-up/:nftId', GrowUpPage), '/hero/grow-up/1', me);
 
   test('greys what may not burn, and says why of each', async () => {
     await open();
-    expect(await whyNot('Ada')).toContain(text('forge.reasons.isItself'));
-    expect(await whyNot('Cy')).toContain(text('forge.reasons.pending'));
-    expect(await whyNot('Di')).toContain(text('forge.reasons.listed'));
+    expect(await labelOf('Ada')).toContain(text('forge.reasons.isItself'));
+    expect(await labelOf('Cy')).toContain(text('forge.reasons.pending'));
+    expect(await labelOf('Di')).toContain(text('forge.reasons.listed'));
     expect((await boxOf('Di')).hasAttribute('disabled')).toBe(true);
-    expect(await whyNot('Bo')).toBe('Bo #2');
+    expect(await labelOf('Bo')).toBe('Bo #2');
   });
 
   test('shows the track of bonuses, and plans what is missing from the market', async () => {
@@ -199,9 +199,9 @@ test('a look of the face is looked for as well, and what the try had no part of 
 
 test('the page of a recast says of each material why it does not fit the part', async () => {
   await openPage(onRoute('/hero/forge/:nftId', ForgePage), '/hero/forge/1', me);
-  expect(await whyNot('Ed')).toContain(text('forge.reasons.otherGender'));
-  expect(await whyNot('Flo')).toContain(text('forge.reasons.samePart'));
-  expect(await whyNot('Bo')).toBe('Bo #2');
+  expect(await labelOf('Ed')).toContain(text('forge.reasons.otherGender'));
+  expect(await labelOf('Flo')).toContain(text('forge.reasons.samePart'));
+  expect(await labelOf('Bo')).toBe('Bo #2');
   expect(screen.getByText(text('forge.burnedEitherWay'))).toBeTruthy();
 });
 
