@@ -41,3 +41,12 @@ test('owners are among the players, and the rarities are mixed', async () => {
   expect(await one(strangers)).toBe(0);
   expect(await one(sql`select count(distinct rarity)::int as count from heroes`)).toBe(4);
 });
+
+test('what each day’s sales came to is what its orders were sold for', async () => {
+  const bySale = sql`select count(*)::int as count, sum(price)::text as amount from orders where state = 'sold'`;
+  const byDay = sql`select sum(pieces)::int as count, sum(amount)::text as amount from sale_days`;
+  const [sold] = await rowsOf<{ count: number; amount: string }>(database.db, bySale);
+
+  expect(sold?.count).toBeGreaterThan(0);
+  expect(await rowsOf(database.db, byDay)).toEqual([sold]);
+});

@@ -80,13 +80,14 @@ async function insertHeroes(db: Database, market: string, players: number, from:
     on conflict do nothing`);
 }
 
-/** Even numbers are the open listings of the heroes above, odd ones were sold. */
+/** Even numbers are the open listings of the heroes above, odd ones were sold, and are in what each day's sales came to. */
 async function insertOrders(db: Database, { players, heroes }: LargeSizes, from: number, to: number): Promise<void> {
   const buyer = walletOf(sql`1 + (${chance(n, 16)}) % ${sql.raw(String(players))}`);
   const price = sql`(1 + (${chance(n, 13)}))::numeric * 10000000000000000`;
   // 3 % of such a price is whole in every share.
   const share = (bps: number) => sql`case when is_sold then ${price} * ${sql.raw(String(bps))} / 100000 end`;
   await db.execute(sql`
+    with written as (
     insert into orders (id, state, token_id, seller, buyer, currency, price, fee_bps, burned, to_pool, to_dev, proceeds,
       listed_at, closed_at, list_tx_hash, close_tx_hash)
     select ${MARK} + n, case when is_sold then 'sold' else 'open' end, hero.token_id, hero.owner,
@@ -98,5 +99,12 @@ async function insertOrders(db: Database, { players, heroes }: LargeSizes, from:
       select n, n % 2 = 1 as is_sold from generate_series(${from}::int, ${to}::int) as n
     ) as made
     join heroes as hero on hero.token_id = ${MARK} + 1 + (n - 1) % ${sql.raw(String(heroes))}
-    on conflict do nothing`);
+    on conflict do nothing returning state, token_id, currency, price, closed_at
+    )
+    insert into sale_days (kind, day, currency, amount, pieces)
+    select 'rarity:' || hero.rarity, floor(extract(epoch from written.closed_at) / 86400)::int as day, written.currency,
+      sum(written.price), count(*)
+    from written join heroes as hero using (token_id) where written.state = 'sold' group by 1, 2, 3
+    on conflict (kind, day, currency) do update
+      set amount = sale_days.amount + excluded.amount, pieces = sale_days.pieces + excluded.pieces`);
 }

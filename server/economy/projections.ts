@@ -17,6 +17,7 @@ import { movesProjection } from '../modules/mining/moves-projection.ts';
 import { offersProjection } from '../modules/offers/offers-projection.ts';
 import { ordersProjection } from '../modules/orders/orders-projection.ts';
 import { approvalsProjection } from '../modules/portfolio/approvals-projection.ts';
+import { saleDaysProjection } from '../modules/portfolio/worth/sale-days-projection.ts';
 import { paymentsProjection } from '../modules/payments/payments-projection.ts';
 import { stakingProjection } from '../modules/staking/staking-projection.ts';
 import { ticketsProjection } from '../modules/tickets/tickets-projection.ts';
@@ -34,6 +35,7 @@ export function projectionsOf(contracts: ContractAddresses, mystic: MysticSuits 
     itemsProjection({ contracts }),
     itemOrdersProjection({ contracts }),
     offersProjection({ contracts }),
+    saleDaysProjection({ contracts }),
     farmsProjection({ contracts }),
     stakingProjection({ contracts }),
     treasuryProjection({ contracts }),

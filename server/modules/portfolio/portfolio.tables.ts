@@ -1,4 +1,4 @@
-import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { amount, instant } from '../../db/columns.ts';
 
@@ -36,3 +36,20 @@ export const walletApprovals = pgTable(
   (table) => [index('wallet_approvals_owner').on(table.owner)],
 );
 export type WalletApprovalRow = typeof walletApprovals.$inferSelect;
+
+/**
+ * What was paid on a day, by its number since 1970, in a currency for all pieces of a kind: `rarity:3` of heroes, sold by
+ * listing or by offer, or `item:10100`.
+ */
+export const saleDays = pgTable(
+  'sale_days',
+  {
+    kind: text('kind').notNull(),
+    day: integer('day').notNull(),
+    currency: text('currency').notNull(),
+    amount: amount('amount').notNull(),
+    pieces: amount('pieces').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.day, table.currency] })],
+);
+export type SaleDayRow = typeof saleDays.$inferSelect;

@@ -5,6 +5,7 @@ import { ListState } from '../../components/resource/list-state.tsx';
 import { LoadMore } from '../../components/resource/load-more.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
 import { TableSkeleton } from '../../components/resource/skeletons.tsx';
+import { orderOf } from '../../components/table/ant-columns.tsx';
 import { ListTable } from '../../components/table/growing/list-table.tsx';
 import { ExportButton } from '../../components/table/export-button.tsx';
 import { PhoneListTools } from '../../components/table/growing/phone-list.tsx';
@@ -63,7 +64,7 @@ export default function ContractLogPage() {
               rowKey={rowKey}
               saysChanges
               sort={{ field: 'at', order: query.order }}
-              onSort={(sort) => change({ order: sort?.order ?? 'desc' })}
+              onSort={(sort) => change({ order: orderOf(sort) })}
               search={changeCodec.encode(query).toString()}
               onSearch={onSearch}
               readAll={readAll}

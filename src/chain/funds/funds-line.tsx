@@ -6,13 +6,19 @@ import { useText } from '../../lib/text/use-text.ts';
 import styles from './funds.module.css';
 import type { Funds, Payment } from './use-funds.ts';
 
+type FundsLineProps = {
+  funds: Funds;
+  /** It is paid into the game: what is missing does not come from there. */
+  isForGame?: boolean;
+};
+
 /** The hub's own ways to come by a token; it has none to one of others. */
-function Ways({ token }: { token: Payment }) {
+function Ways({ token, isForGame }: { token: Payment; isForGame: boolean }) {
   const t = useText();
   if (typeof token.id !== 'string') return null;
   return (
     <>
-      {token.address !== null && <Link to="/currency">{t('transactions.funds.fromGame')}</Link>}
+      {token.address !== null && !isForGame && <Link to="/currency">{t('transactions.funds.fromGame')}</Link>}
       {token.id === 'WO' ? (
         <Link to="/mining">{t('transactions.funds.mine')}</Link>
       ) : (
@@ -22,13 +28,13 @@ function Ways({ token }: { token: Payment }) {
   );
 }
 
-const sentenceOf = ({ id }: Payment) => {
-  if (typeof id !== 'string') return 'waysOfOther';
+const sentenceOf = ({ id }: Payment, isForGame: boolean) => {
+  if (typeof id !== 'string' || isForGame) return 'waysOfOther';
   return id === 'WO' ? 'waysOfOre' : 'ways';
 };
 
 /** What the wallet has of what is about to be paid; where it is too little, how much is missing and how to come by it. */
-export function FundsLine({ funds }: { funds: Funds }) {
+export function FundsLine({ funds, isForGame = false }: FundsLineProps) {
   const t = useText();
   const { token, account, has, reason } = funds;
   if (!token || account === null) return null;
@@ -45,12 +51,12 @@ export function FundsLine({ funds }: { funds: Funds }) {
           title={reason}
           action={
             <span className={styles.ways}>
-              <Ways token={token} />
+              <Ways token={token} isForGame={isForGame} />
               <CopyButton text={account} label={t('transactions.funds.copy')} />
             </span>
           }
         >
-          {t(`transactions.funds.${sentenceOf(token)}`, { symbol: token.symbol })}
+          {t(`transactions.funds.${sentenceOf(token, isForGame)}`, { symbol: token.symbol })}
         </Notice>
       )}
     </>

@@ -57,3 +57,6 @@ export function toSort<Row>(columns: DataColumn<Row>[], sorter: AntSorter<Row>):
   if (!field || !order) return undefined;
   return { field, order: order === 'ascend' ? 'asc' : 'desc' };
 }
+
+/** Of a list that has one order or the other: the newest first, when it is taken back, is the oldest first. */
+export const orderOf = (sort: Sort | undefined): SortOrder => sort?.order ?? 'asc';

@@ -63,7 +63,7 @@ function Energy({ forge }: { forge: ForgeSettings }) {
     [t, forge],
   );
   const noWallet = account === null ? t('forge.refusals.noWallet') : null;
-  const allChosen = burning.isAllChosen ? t('forge.energy.allChosen') : null;
+  const noMore = burning.noMore && t(`forge.energy.${burning.noMore}`);
   const noneChosen = chosen.length === 0 ? t('forge.energy.chooseFirst') : null;
   return (
     <>
@@ -79,7 +79,7 @@ function Energy({ forge }: { forge: ForgeSettings }) {
       <EnergyFigures energy={energy} chosen={sum} />
       <OverCap {...{ room, sum }} />
       <div className={styles.controls}>
-        <ActionButton pending={isChoosingAll} reason={noWallet ?? allChosen} onClick={chooseAll}>
+        <ActionButton pending={isChoosingAll} reason={noWallet ?? noMore} onClick={chooseAll}>
           {t('forge.energy.chooseAll')}
         </ActionButton>
         {isChoosingAll && <ActionButton onClick={burning.stopChoosing}>{t('common.actions.cancel')}</ActionButton>}

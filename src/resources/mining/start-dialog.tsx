@@ -1,5 +1,6 @@
 import { useGetIdentity } from '@refinedev/core';
 import { useCallback, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { MINUTES_PER_DAY, ratePerMinute } from '../../../core/rules/mines/rates.ts';
 import { miningSpeeds, type Mine, type MiningSpeed } from '../../../core/wire/mines/mine-names.ts';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
@@ -7,6 +8,7 @@ import type { Hero, HeroFilter } from '../../../core/wire/game/heroes.ts';
 import type { MiningPanel } from '../../../core/wire/mines/mining.ts';
 import { NoWallet } from '../../chain/intent/no-wallet.tsx';
 import { FailureState } from '../../components/display/failure-state.tsx';
+import { FactList } from '../../components/display/fact-list.tsx';
 import { HeroPicture } from '../../components/display/hero/hero-picture.tsx';
 import { RarityTag } from '../../components/display/hero/rarity-tag.tsx';
 import { SearchField } from '../../components/filters/search-field.tsx';
@@ -20,6 +22,7 @@ import { LoadMore } from '../../components/resource/load-more.tsx';
 import { formatAmount } from '../../lib/amount.ts';
 import { readName, toCrudFilters } from '../../lib/data/filters.ts';
 import { useWithChosen } from '../../lib/data/heroes/use-with-chosen.ts';
+import { formatPieces } from '../../lib/number.ts';
 import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useCursorList } from '../../lib/use-cursor-list.ts';
@@ -80,6 +83,17 @@ function IdleHeroes({ idle, choice, reasonOf, faceOf }: IdleHeroesProps) {
       </ListState>
     </>
   );
+}
+
+/** What high speed is paid with, and where it comes from for who has none. */
+function EnergyHeld({ energy }: Pick<MiningPanel, 'energy'>) {
+  const t = useText();
+  const held = (
+    <>
+      {formatPieces(energy)} {energy === '0' && <Link to="/energy">{t('common.routes.energy')}</Link>}
+    </>
+  );
+  return <FactList facts={[{ key: 'energy', label: t('mining.energy'), value: held }]} />;
 }
 
 export type StartDialogProps = {
@@ -166,6 +180,7 @@ export function StartDialog({ place, panel, ore, actions, heroId, onClose }: Sta
         onChange={setSpeed}
       />
       <p className={styles.muted}>{t(`mining.speedNotes.${speed}`)}</p>
+      {speed === 'high' && <EnergyHeld energy={panel.energy} />}
       {idle.owner === null ? (
         <NoWallet hint={t('pages.hero.noWalletHint')} />
       ) : (

@@ -76,3 +76,10 @@ test('between a phone and a desk what can be done with a row stays in sight, and
   expect(within(tablet, ".cards [data-place='action']")).toMatch(/position: sticky;[\s\S]*inset-inline-end: 0/);
   expect(within(tablet, ".scroll:has([data-place='action'])")).toContain('padding-bottom: var(--space-16)');
 });
+
+test('rows of bounties stand in the columns of their list, whichever buttons one of them has', () => {
+  const css = sheetOf('src/resources/bounties/bounties.module.css');
+  expect(within(css, '\n.row')).toContain('grid-template-columns: subgrid');
+  expect(within(css, '.rows:has(> .row)')).toMatch(/grid-template-columns: .* auto;/);
+  expect(within(within(css, PHONE), '.rows:has(> .row)')).toContain('minmax(0, 1fr) minmax(0, 1fr);');
+});

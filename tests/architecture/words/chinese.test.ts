@@ -41,6 +41,7 @@ const words = new Set([
 /** What a rule of writing forbids, and a text that breaks it. */
 const rules: readonly [rule: string, broken: RegExp, example: string][] = [
   ['players are 你', /您/u, '您的英雄'],
+  ['what is burned has one word', /燃烧|燃燒/u, '燃烧英雄'],
   [
     'a space stands between Han and Latin letters or figures',
     new RegExp(`${HAN}[A-Za-z0-9]|[A-Za-z0-9]${HAN}`, 'u'),

@@ -1,12 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Wallet } from 'ethers';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { HeroUse } from '../../../core/rules/planners/best-for.ts';
 import { skills } from '../../../core/rules/skills.ts';
 import type { Session } from '../../../core/wire/account/session.ts';
 import type { HeroState } from '../../../core/wire/game/heroes.ts';
 import { forgeRequests } from '../../../server/modules/forge/forge.tables.ts';
-import { heroRow, insertForgeSettings, insertHeroes, listedHero, ONE } from '../../../server/test-support/rows.ts';
+import {
+  heroRow,
+  insertForgeSettings,
+  insertHeroes,
+  insertHistory,
+  listedHero,
+  ONE,
+} from '../../../server/test-support/rows.ts';
 import { contracts, type TestApp } from '../../../server/test-support/test-app.ts';
 import { formatBps } from '../../../src/lib/number.ts';
 import HeroDetailsPage from '../../../src/pages/hero/details.page.tsx';
@@ -115,4 +123,84 @@ test('a general passive is shown with the attribute that it raises and the tag t
   const ability = (await panel.findByText(text('skills.kind.general'), undefined, soon)).closest('li')?.textContent;
   expect(ability).toContain(text(`skills.tag.${tag ?? 'damage'}`));
   expect(ability).toContain(`${formatBps(passive.effect.bps, { sign: true })}`);
+});
+
+/** The browser says of whatever is watched that it is out of sight. */
+function scrollPastAll(): void {
+  class Watcher {
+    readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
+    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+      this.#tell = tell;
+    }
+    observe = () => void setTimeout(() => this.#tell([{ isIntersecting: false }]));
+    disconnect = () => undefined;
+    unobserve = () => undefined;
+  }
+  vi.stubGlobal('IntersectionObserver', Watcher);
+}
+const bar = () => screen.queryByRole('group', { name: text('heroes.sections.price') });
+
+test('the bar of a phone names a price as long as it is asked, and to the owner afterwards that it is over', async () => {
+  scrollPastAll();
+  const ended = { expiresAt: new Date(server.clock.now().getTime() - HOUR) };
+  await insertHeroes(server.database.db, [
+    listedHero(1, 30n * ONE),
+    listedHero(2, 40n * ONE, ended),
+    listedHero(3, 50n * ONE, { ...ended, owner }),
+  ]);
+  const first = await openHero(1);
+  await waitFor(() => expect(bar()?.textContent).toContain('30'), soon);
+  first.unmount();
+
+  const second = await openHero(2);
+  await screen.findByText(text('orders.ended'), undefined, soon);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(bar()).toBeNull();
+  second.unmount();
+
+  await openHero(3);
+  await waitFor(() => expect(bar()?.textContent).toContain(text('orders.ended')), soon);
+  expect(bar()?.textContent).not.toContain('50');
+});
+
+test('a link to a section leads to it, once the hero is there', async () => {
+  const led: string[] = [];
+  Object.assign(HTMLElement.prototype, {
+    scrollIntoView(this: HTMLElement) {
+      led.push(this.id);
+    },
+  });
+  onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView'));
+  await insertHeroes(server.database.db, [mine(1)]);
+  await openPage(
+    onRoute('/hero/details/:contractAddress/:nftId', HeroDetailsPage),
+    `/hero/details/${contracts.hero}/1#hero-history`,
+    me,
+  );
+  await waitFor(() => expect(led).toContain('hero-history'), soon);
+  expect(document.activeElement?.id).toBe('hero-history');
+});
+
+test('a further page of a history that cannot be read says so, and can be asked for again', async () => {
+  await insertHeroes(server.database.db, [mine(1)]);
+  await insertHistory(
+    server.database.db,
+    1,
+    Array.from({ length: 14 }, () => 'transfer'),
+  );
+  const user = userEvent.setup();
+  await openHero(1);
+  const history = within(await screen.findByRole('region', { name: text('heroes.titles.history') }, soon));
+  await waitFor(() => expect(history.getAllByRole('listitem')).toHaveLength(10), soon);
+  const { request } = server;
+  let isDown = true;
+  vi.spyOn(server, 'request').mockImplementation((path, init) =>
+    isDown && String(path).includes('cursor=') ? Promise.reject(new TypeError('gone')) : request(path, init),
+  );
+  await user.click(history.getByRole('button', { name: text('common.actions.showMore') }));
+  const again = await history.findByRole('button', { name: text('common.actions.retry') }, soon);
+
+  isDown = false;
+  await user.click(again);
+  await waitFor(() => expect(history.getAllByRole('listitem')).toHaveLength(14), soon);
 });

@@ -143,6 +143,7 @@ describe('a button of the mines says why it cannot be pressed', () => {
     expect(whyNot(begin())).toBeNull();
     await user.click(dialog.getByText(text('mining.speeds.high')));
     expect(whyNot(begin())).toBe(text('mining.closed.energy'));
+    expect(dialog.getByRole('link', { name: text('common.routes.energy') }).getAttribute('href')).toBe('/energy');
   });
 });
 

@@ -23,6 +23,7 @@ import GrowUpPage from '../../../src/pages/hero/grow-up.page.tsx';
 import ComparePage from '../../../src/pages/hero/compare.page.tsx';
 import { answerBalances } from '../../support/answer-balances.ts';
 import { onRoute } from '../../support/pages/on-route.ts';
+import { whyNot } from '../../support/pages/why-not.ts';
 import { pattern, text } from '../../support/texts.ts';
 import { createWebServer, openPage } from '../../support/web-page.ts';
 
@@ -82,18 +83,18 @@ const answerAtForge = (answer: Partial<ForgeRequestRow>) =>
     .set({ state: 'answered', closedAt: new Date(), closeTxHash: hash, word: hash, ...answer });
 
 const boxOf = (name: string) => screen.findByRole('checkbox', { name: new RegExp(`^${name}`) }, soon);
-const whyNot = async (name: string) => (await boxOf(name)).getAttribute('aria-label');
+const labelOf = async (name: string) => (await boxOf(name)).getAttribute('aria-label');
 
 describe('the page of an upgrade', () => {
   const open = () => openPage(onRoute('/hero/grow-up/:nftId', GrowUpPage), '/hero/grow-up/1', me);
 
   test('greys what may not burn, and says why of each', async () => {
     await open();
-    expect(await whyNot('Ada')).toContain(text('forge.reasons.isItself'));
-    expect(await whyNot('Cy')).toContain(text('forge.reasons.pending'));
-    expect(await whyNot('Di')).toContain(text('forge.reasons.listed'));
+    expect(await labelOf('Ada')).toContain(text('forge.reasons.isItself'));
+    expect(await labelOf('Cy')).toContain(text('forge.reasons.pending'));
+    expect(await labelOf('Di')).toContain(text('forge.reasons.listed'));
     expect((await boxOf('Di')).hasAttribute('disabled')).toBe(true);
-    expect(await whyNot('Bo')).toBe('Bo #2');
+    expect(await labelOf('Bo')).toBe('Bo #2');
   });
 
   test('shows the track of bonuses, and plans what is missing from the market', async () => {
@@ -198,9 +199,9 @@ test('a look of the face is looked for as well, and what the try had no part of 
 
 test('the page of a recast says of each material why it does not fit the part', async () => {
   await openPage(onRoute('/hero/forge/:nftId', ForgePage), '/hero/forge/1', me);
-  expect(await whyNot('Ed')).toContain(text('forge.reasons.otherGender'));
-  expect(await whyNot('Flo')).toContain(text('forge.reasons.samePart'));
-  expect(await whyNot('Bo')).toBe('Bo #2');
+  expect(await labelOf('Ed')).toContain(text('forge.reasons.otherGender'));
+  expect(await labelOf('Flo')).toContain(text('forge.reasons.samePart'));
+  expect(await labelOf('Bo')).toBe('Bo #2');
   expect(screen.getByText(text('forge.burnedEitherWay'))).toBeTruthy();
 });
 
@@ -247,6 +248,20 @@ describe('the page of energy', () => {
     expect(within(dialog).getByText(text('forge.energy.overCap', { room: '10,000' }))).toBeTruthy();
     expect(within(dialog).getByText(/Bo #2/)).toBeTruthy();
   });
+});
+
+test('all are chosen by one button and none by another, and who has chosen some can still choose all', async () => {
+  const user = userEvent.setup();
+  await openPage(EnergyPage, '/energy', me);
+  await user.click(await boxOf('Bo'));
+  const all = screen.getByRole('button', { name: text('forge.energy.chooseAll') });
+  await user.click(all);
+  await screen.findByRole('button', { name: text('forge.energy.burn_other', { count: 4 }) }, soon);
+  expect(whyNot(all)).toBe(text('forge.energy.allChosen'));
+
+  await user.click(screen.getByRole('button', { name: text('common.picker.clear') }));
+  await screen.findByRole('button', { name: text('forge.energy.burn_other', { count: 0 }) }, soon);
+  expect(all.getAttribute('aria-disabled')).not.toBe('true');
 });
 
 test('heroes are compared side by side, each best figure marked, and one that is not there says so', async () => {

@@ -102,3 +102,13 @@ test('beside the picture a guest finds no empty row, and a player how many are t
   await within(player.dialog).findByText('You have 0', undefined, soon);
   expect(within(player.dialog).queryByRole('button', { name: /^Sell/ })).toBeNull();
 });
+
+test('the title of what was listed sorts by that, and pressed again gives it back', async () => {
+  const user = userEvent.setup();
+  await openPage(MarketBoxesPage, '/market/boxes?view=table&show=all');
+  const title = await screen.findByRole('columnheader', { name: /^Listed/ }, soon);
+  await user.click(title);
+  await waitFor(() => expect(window.location.search).toContain('sort=latest'), soon);
+  await user.click(screen.getByRole('columnheader', { name: /^Listed/ }));
+  await waitFor(() => expect(window.location.search).not.toContain('sort='), soon);
+});

@@ -8,7 +8,9 @@ import { readAmount } from '../../../lib/tokens/read-amount.ts';
 import { useChainAction } from '../../actions/use-chain-action.ts';
 import { useChainConfig } from '../../chain-config.ts';
 import { useBalance } from '../../reads/use-balances.ts';
+import { FundsLine } from '../funds-line.tsx';
 import styles from '../funds.module.css';
+import { useFunds } from '../use-funds.ts';
 import { checkWrap, KEPT_FOR_FEES, mostOfWrap, type WrapWay } from './check-wrap.ts';
 import { unwrap } from './unwrap.action.ts';
 import { wrap } from './wrap.action.ts';
@@ -31,6 +33,8 @@ function useWrapping({ way, account, amount: asked, onClose }: WrapDialogProps, 
   const balance = useBalance(from[way], account).data ?? null;
   const action = useChainAction(way === 'wrap' ? wrap : unwrap);
   const { amount } = readAmount(typed, units, { balance });
+  const coin = way === 'wrap' ? ({ ...units, id: 'RON', address: null } as const) : undefined;
+  const funds = useFunds(coin, readAmount(typed, units, {}).amount);
   const refusal = checkWrap(way, amount, balance);
   const kept = `${formatFullAmount(KEPT_FOR_FEES, units)} ${units.symbol}`;
   const reason = refusal && t(`transactions.wrap.refusals.${refusal}`, { symbol: units.symbol, kept });
@@ -39,7 +43,8 @@ function useWrapping({ way, account, amount: asked, onClose }: WrapDialogProps, 
     const { kind } = await action.run({ amount });
     if (kind === 'complete') onClose();
   };
-  return { typed, setTyped, balance, most: mostOfWrap(way, balance), reason, send, isRunning: action.isRunning };
+  const most = mostOfWrap(way, balance);
+  return { typed, setTyped, funds, balance, most, reason, send, isRunning: action.isRunning };
 }
 
 function Filled(props: WrapDialogProps & { units: BookUnits; into: BookUnits }) {
@@ -71,6 +76,7 @@ function Filled(props: WrapDialogProps & { units: BookUnits; into: BookUnits }) 
           balance={form.balance}
           {...(form.most === null || form.most === 0n ? {} : { max: form.most })}
         />
+        {form.funds.missing > 0n && <FundsLine funds={form.funds} />}
       </div>
     </Modal>
   );

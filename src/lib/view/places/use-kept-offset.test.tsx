@@ -31,6 +31,7 @@ function Site({ table }: { table: string }) {
       {pathname === '/market' && <Table />}
       {to('/login?redirect=x')}
       {to('/hero')}
+      {to('/market?view=table&hero=7')}
       {to(table)}
     </>
   );
@@ -57,4 +58,19 @@ test('a table is where it was after a login, which leads back by a new entry', a
 test('and at its top for who comes to it anew from another page', async () => {
   await leaveBy('/hero', '/market?view=table&sort=latest');
   expect(screen.getByRole('button', { name: 'begins at 0' })).toBeTruthy();
+});
+
+test('a dialog that was opened and left is no way to its top', async () => {
+  const table = '/market?view=table&rarity=4';
+  render(
+    <MemoryRouter initialEntries={[table]}>
+      <Site table={table} />
+    </MemoryRouter>,
+  );
+  await press('begins at 0');
+  await press('/market?view=table&hero=7');
+  await press('/login?redirect=x');
+  await press('/market?view=table&hero=7');
+
+  expect(screen.getByRole('button', { name: 'begins at 480' })).toBeTruthy();
 });

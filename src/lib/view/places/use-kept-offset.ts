@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { isWayIn, places } from './places.ts';
 
@@ -12,12 +12,18 @@ export function useKeptOffset(name: string) {
     if (type === 'POP') return places.of(byEntry);
     return isWayIn(places.cameFrom(url)) ? places.of(byUrl) : 0;
   });
+  const last = useRef(start);
   const note = useCallback(
     (offset: number) => {
+      last.current = offset;
       places.note(byEntry, offset);
       places.note(byUrl, offset);
     },
     [byEntry, byUrl],
   );
+  // Another filter, or a dialog, of the same page is a new entry, at which the box stands where it stood.
+  useEffect(() => {
+    if (last.current > 0) note(last.current);
+  }, [note]);
   return { start, note };
 }

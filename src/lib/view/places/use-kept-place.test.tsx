@@ -22,6 +22,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const linkAt = (at: number) => () => screen.getAllByRole('link')[at] as HTMLElement;
+const [details, filter, dialog] = [linkAt(0), linkAt(1), linkAt(2)];
+
 /** The page as it is after a load: whatever a module had kept in memory is gone. */
 async function load() {
   cleanup();
@@ -31,7 +34,11 @@ async function load() {
   const { useLocation } = await import('react-router-dom');
   const Page = () => {
     useKeptPlace();
-    return createElement(Link, { to: '/hero/details/0xab/1' }, useLocation().pathname);
+    return [
+      createElement(Link, { key: 'details', to: '/hero/details/0xab/1' }, useLocation().pathname),
+      createElement(Link, { key: 'filter', to: '/market?view=table&rarity=4', replace: true, title: 'SSR' }, 'SSR'),
+      createElement(Link, { key: 'dialog', to: '/market?view=table&hero=7', title: 'open' }, 'open'),
+    ];
   };
   render(createElement(BrowserRouter, null, createElement(Page)));
 }
@@ -39,7 +46,7 @@ async function load() {
 test('back from a details page leads to the row of the table that was left, as soon as its rows are read again', async () => {
   await load();
   act(() => scroll(4_200));
-  act(() => screen.getByRole('link').click());
+  act(() => details().click());
   act(() => scroll(0));
   expect(window.location.pathname).toBe('/hero/details/0xab/1');
 
@@ -53,7 +60,7 @@ test('back from a details page leads to the row of the table that was left, as s
 
 test('another language loads the page again, at the same place', async () => {
   await load();
-  act(() => screen.getByRole('link').click());
+  act(() => details().click());
   act(() => scroll(3_300));
   const { chooseLanguage } = await import('../../text/language-cookie.ts');
   const reload = vi.fn(() => window.dispatchEvent(new Event('pagehide')));
@@ -68,10 +75,24 @@ test('another language loads the page again, at the same place', async () => {
   await waitFor(() => expect(page.at).toBe(3_300));
 });
 
+test.each([
+  ['a filter that was chosen', filter],
+  ['a dialog that was opened', dialog],
+])('%s without scrolling afterwards is no way to the top', async (_, link) => {
+  await load();
+  act(() => scroll(4_200));
+  act(() => link().click());
+  act(() => details().click());
+  act(() => scroll(0));
+  act(() => history.back());
+
+  await waitFor(() => expect(page.at).toBe(4_200));
+});
+
 test('who moves while the page grows is left alone', async () => {
   await load();
   act(() => scroll(4_200));
-  act(() => screen.getByRole('link').click());
+  act(() => details().click());
   page.length = 900;
   act(() => history.back());
   await waitFor(() => expect(page.at).toBe(900));

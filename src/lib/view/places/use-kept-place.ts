@@ -29,7 +29,7 @@ export function useKeptPlace(): void {
   const { key, pathname, search } = useLocation();
   const type = useNavigationType();
   const entry = key === 'default' ? `${pathname}${search}` : key;
-  const now = useRef({ entry, url: '', from: '' });
+  const now = useRef({ entry, url: '', from: '', pathname: '' });
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -46,9 +46,14 @@ export function useKeptPlace(): void {
   }, []);
 
   useLayoutEffect(() => {
-    const from = now.current.url;
+    const { url: from, pathname: before } = now.current;
     const url = `${pathname}${search}`;
-    now.current = { entry, url, from };
+    now.current = { entry, url, from, pathname };
+    // Another filter, or a dialog, of the same page: it is a new entry, and nobody need scroll before leaving it.
+    if (type !== 'POP' && pathname === before) {
+      places.note(entry, scrollY);
+      places.note(url, scrollY);
+    }
     places.arrive(url);
     places.keep();
     const isBack = type === 'POP' || (isWayIn(from) && url !== from);

@@ -26,17 +26,19 @@ export function PriceBar({ hero, account, vipLevel, tokens, status, box }: Price
   const { listing } = hero;
   const token = tokens.find(({ id }) => id === listing?.currency);
   const isMine = isSameAddress(hero.owner, account);
-  if (!isOut || (!listing && !isMine)) return null;
+  // One that ended is no price: nobody can buy at it, and its owner can only take the hero back.
+  const asked = listing?.isExpired ? null : listing;
+  if (!isOut || (!asked && !isMine)) return null;
   return (
     <>
       <div className={styles.room} aria-hidden="true" />
       <div className={styles.bar} role="group" aria-label={t('heroes.sections.price')}>
         <span className={styles.words}>
           <span className={styles.name}>{hero.name}</span>
-          {listing && token ? (
-            <Money amount={listing.price} token={token} exact large />
+          {asked && token ? (
+            <Money amount={asked.price} token={token} exact large />
           ) : (
-            <span>{t('heroes.notForSale')}</span>
+            <span>{t(listing?.isExpired ? 'orders.ended' : 'heroes.notForSale')}</span>
           )}
         </span>
         {isMine ? (

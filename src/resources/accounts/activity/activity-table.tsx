@@ -1,5 +1,6 @@
 import type { Activity } from '../../../../core/wire/account/profile.ts';
 import type { Order } from '../../../../core/wire/list-query.ts';
+import { orderOf } from '../../../components/table/ant-columns.tsx';
 import type { DataColumn } from '../../../components/table/data-table-types.ts';
 import { ListTable } from '../../../components/table/growing/list-table.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
@@ -29,7 +30,7 @@ export function ActivityTable({ list, rows, order, onOrder, ...props }: Activity
       label={t('accounts.nav.activity')}
       rowKey={rowKey}
       sort={{ field: 'at', order }}
-      onSort={(sort) => onOrder(sort?.order ?? 'desc')}
+      onSort={(sort) => onOrder(orderOf(sort))}
       fileName="activity"
       around={380}
       least={420}

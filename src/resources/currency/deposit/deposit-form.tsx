@@ -4,6 +4,8 @@ import type { ChainConfig } from '../../../../core/wire/game/status.ts';
 import type { Deposit, withdrawalEndpoints } from '../../../../core/wire/game/withdrawals.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
 import { useTransactions } from '../../../chain/transactions/use-transactions.ts';
+import { FundsLine } from '../../../chain/funds/funds-line.tsx';
+import { useFunds } from '../../../chain/funds/use-funds.ts';
 import { FactList } from '../../../components/display/fact-list.tsx';
 import { Money } from '../../../components/display/money.tsx';
 import { Notice } from '../../../components/display/notice.tsx';
@@ -12,6 +14,7 @@ import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { useGameAccount } from '../../../lib/data/game/game-account.ts';
 import { useShutReason } from '../../../lib/data/use-shut-reason.ts';
 import { formatFullAmount, toInputText, type BookUnits } from '../../../lib/amount.ts';
+import { tokenAddress } from '../../../lib/tokens/token.ts';
 import { readAmount } from '../../../lib/tokens/read-amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { deposit } from '../actions/deposit.action.ts';
@@ -88,13 +91,15 @@ export function DepositForm(props: DepositFormProps) {
   const { balance, allowance } = inWallet;
   const min = BigInt(terms.min);
   const { verdict, amount } = readAmount(typed, units, { min, balance });
+  const wanted = readAmount(typed, units, {}).amount;
+  const funds = useFunds({ ...units, id: token, address: tokenAddress(config, token) }, wanted);
   const empty = verdict === 'required' ? t('currency.deposit.enter') : null;
   const wrong = verdict === 'ok' ? null : t('currency.deposit.wrong');
   const clear = () => onAmount('');
   useSentGone(useTransactions(), { token, amount, allowance, onClear: clear });
   const underway = useUnderway(moving, { resType, amount, onClear: clear });
   const isAnyMoving = moving.some((one) => one.resType === resType);
-  const reason = useRefusal(terms, underway) ?? empty ?? wrong;
+  const reason = useRefusal(terms, underway) ?? empty ?? funds.reason ?? wrong;
   const send = (of: bigint) => void action.run({ resType, token, amount: of });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -111,6 +116,7 @@ export function DepositForm(props: DepositFormProps) {
         min={min}
         balance={balance}
       />
+      {funds.missing > 0n && <FundsLine funds={funds} isForGame />}
       <FactList
         facts={[
           { key: 'min', label: t('currency.deposit.min'), value: <Money amount={terms.min} token={units} /> },

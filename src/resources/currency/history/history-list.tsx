@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
+import { orderOf } from '../../../components/table/ant-columns.tsx';
 import { ExportButton } from '../../../components/table/export-button.tsx';
 import { ListTable } from '../../../components/table/growing/list-table.tsx';
 import { PhoneListTools } from '../../../components/table/growing/phone-list.tsx';
@@ -60,7 +61,7 @@ export function HistoryList<Of extends HistoryName>(props: HistoryListProps<Of>)
             list={list}
             rowKey={rowKey}
             sort={{ field: 'at', order: query.order }}
-            onSort={(next) => onChange({ order: next?.order ?? 'desc' })}
+            onSort={(next) => onChange({ order: orderOf(next) })}
             search={codec.encode(query).toString()}
             onSearch={(text) => onChange(codec.decode(new URLSearchParams(text)))}
             readAll={readAll}

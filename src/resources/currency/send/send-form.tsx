@@ -1,8 +1,9 @@
 import { useCallback, useState, type FormEvent } from 'react';
 import type { ChainConfig } from '../../../../core/wire/game/status.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
+import { FundsLine } from '../../../chain/funds/funds-line.tsx';
+import { useFunds } from '../../../chain/funds/use-funds.ts';
 import { judgeRecipient, type RecipientVerdict } from '../../../chain/reads/recipient.ts';
-import { useBalance } from '../../../chain/reads/use-balances.ts';
 import type { TransactionRecord } from '../../../chain/transactions/transaction-record.ts';
 import { useOnSent } from '../../../chain/transactions/use-on-sent.ts';
 import { useTransactions } from '../../../chain/transactions/use-transactions.ts';
@@ -13,6 +14,7 @@ import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
 import { typedText, useKeptDraft } from '../../../lib/session/kept-draft.ts';
 import { formatFullAmount } from '../../../lib/amount.ts';
+import { tokenAddress } from '../../../lib/tokens/token.ts';
 import { readAmount } from '../../../lib/tokens/read-amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { transfer } from '../actions/transfer.action.ts';
@@ -38,7 +40,11 @@ function useSending({ account, config, of }: Omit<SendFormProps, 'onOf'>) {
   const [typed, setTyped] = useKeptDraft<string>('send.amount', '', typedText);
   const { token, resType } = heldOf(of) ?? held[0];
   const units = unitsOfResource(config, resType);
-  const balance = useBalance(token, account).data ?? null;
+  const funds = useFunds(
+    { ...units, id: token, address: tokenAddress(config, token) },
+    readAmount(typed, units, {}).amount,
+  );
+  const balance = funds.has ?? null;
   const verdict = judgeRecipient(to, { own: account, contracts: Object.values(config.contracts) });
   const read = readAmount(typed, units, { balance });
   const shown = read.amount === null ? null : `${formatFullAmount(read.amount, units)} ${units.symbol}`;
@@ -57,7 +63,7 @@ function useSending({ account, config, of }: Omit<SendFormProps, 'onOf'>) {
     setTyped('');
   };
   useOnSent(useTransactions(), { carries, onSent });
-  return { to, setTo, typed, setTyped, token, units, balance, verdict, read, shown, recipient };
+  return { to, setTo, typed, setTyped, token, units, funds, balance, verdict, read, shown, recipient };
 }
 
 /** A currency from the wallet to another wallet; asked once more, because nobody can call it back. */
@@ -66,10 +72,11 @@ export function SendForm(props: SendFormProps) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   const action = useChainAction(transfer);
-  const { to, setTo, typed, setTyped, token, units, balance, verdict, read, shown, recipient } = useSending(props);
+  const { to, setTo, typed, setTyped, token, units, funds, balance, verdict, read, shown, recipient } =
+    useSending(props);
   const problem = useRecipientProblem(verdict);
   const isReady = verdict === 'ok' && read.verdict === 'ok';
-  const reason = isReady ? null : (problem ?? t('currency.send.enter'));
+  const reason = isReady ? null : (problem ?? funds.reason ?? t('currency.send.enter'));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady && !action.isRunning) setAsking(true);
@@ -101,6 +108,7 @@ export function SendForm(props: SendFormProps) {
         units={units}
         balance={balance}
       />
+      {funds.missing > 0n && <FundsLine funds={funds} />}
       <ActionButton kind="primary" submit reason={reason} pending={action.isRunning}>
         {shown === null ? t('currency.send.submitPlain') : t('currency.send.submit', { amount: shown })}
       </ActionButton>

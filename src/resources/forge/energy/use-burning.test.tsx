@@ -5,7 +5,12 @@ import { createChoice } from '../../../components/picker/choice.ts';
 import { useBurning } from './use-burning.ts';
 
 const hero = (id: string): Hero => ({ id, state: 'idle', rarity: 1, upgradeLevel: 0 }) as Hero;
-const first = { rows: [hero('1')], hasMore: true, isLoadingMore: false, query: { errorUpdateCount: 0 } };
+const first = {
+  rows: [hero('1')],
+  hasMore: true,
+  isLoadingMore: false,
+  query: { errorUpdateCount: 0, isSuccess: true },
+};
 
 function choosing() {
   const loadMore = vi.fn();
@@ -33,17 +38,17 @@ test('all are chosen while nothing more can be, and not while a page is to come'
   const all = { ...first, rows: [hero('1'), hero('2'), listed], hasMore: false };
 
   rerender(all);
-  expect(now().isAllChosen).toBe(true);
+  expect(now().noMore).toBe('allChosen');
   rerender({ ...all, hasMore: true });
-  expect(now().isAllChosen).toBe(false);
+  expect(now().noMore).toBeNull();
   rerender(all);
   act(() => now().choice.toggle('2', 50));
-  expect(now().isAllChosen).toBe(false);
+  expect(now().noMore).toBeNull();
 });
 
 test('a page that cannot be read ends it, says so and chooses none; it can be begun again', () => {
   const { now, rerender, loadMore } = choosing();
-  const failed = { ...first, query: { errorUpdateCount: 1 } };
+  const failed = { ...first, query: { errorUpdateCount: 1, isSuccess: true } };
 
   rerender({ ...first, isLoadingMore: true });
   rerender(failed);
@@ -67,4 +72,17 @@ test('who does not want to wait stops it', () => {
     [],
     1,
   ]);
+});
+
+test('that there are no more to choose is known once the last page was read, and said why', () => {
+  const { now, rerender } = choosing();
+  const whole = { ...first, hasMore: false };
+  expect(now().noMore).toBeNull();
+  rerender(whole);
+  expect(now().noMore).toBe('allChosen');
+
+  act(() => now().choice.clear());
+  expect(now().noMore).toBeNull();
+  rerender({ ...whole, rows: [] });
+  expect(now().noMore).toBe('noHeroes');
 });

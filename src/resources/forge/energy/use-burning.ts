@@ -15,7 +15,7 @@ type Heroes = {
   hasMore: boolean;
   isLoadingMore: boolean;
   loadMore: () => void;
-  query: { errorUpdateCount: number };
+  query: { errorUpdateCount: number; isSuccess: boolean };
 };
 
 /** `failures`: how often reading had failed when it was begun. */
@@ -50,10 +50,10 @@ export function useBurning(heroes: Heroes, { choice, known, maxBurned }: Burnabl
   const all = useChooseAll(heroes, choice.put);
   const chosen = useMemo(() => known.filter((hero) => ids.has(hero.id) && isInWallet(hero)), [known, ids]);
   const batch = useMemo(() => chosen.slice(0, maxBurned), [chosen, maxBurned]);
-  const { rows, hasMore } = heroes;
-  const isAllChosen = useMemo(
-    () => !hasMore && ids.size > 0 && rows.every((hero) => ids.has(hero.id) || !isInWallet(hero)),
-    [rows, hasMore, ids],
-  );
-  return { choice, chosen, batch, batches: Math.ceil(chosen.length / maxBurned), isAllChosen, ...all };
+  const able = useMemo(() => heroes.rows.filter(isInWallet).length, [heroes.rows]);
+  const isWhole = heroes.query.isSuccess && !heroes.hasMore && chosen.length >= able;
+  // Why there are no more to choose: there is none at all, or each of them is chosen.
+  const why = able === 0 ? ('noHeroes' as const) : ('allChosen' as const);
+  const noMore = isWhole ? why : null;
+  return { choice, chosen, batch, batches: Math.ceil(chosen.length / maxBurned), noMore, ...all };
 }

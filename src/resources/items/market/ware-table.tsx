@@ -7,6 +7,7 @@ import { Money } from '../../../components/display/money.tsx';
 import { ItemPicture } from '../../../components/display/shelf/item-picture.tsx';
 import { ItemRarityTag } from '../../../components/display/shelf/item-rarity-tag.tsx';
 import { RelativeTime } from '../../../components/display/time/relative-time.tsx';
+import type { Sort } from '../../../components/table/ant-columns.tsx';
 import type { DataColumn } from '../../../components/table/data-table-types.ts';
 import { NameCell } from '../../../components/display/name-cell.tsx';
 import { ListTable } from '../../../components/table/growing/list-table.tsx';
@@ -136,6 +137,12 @@ const sortOf = new Map(
   }),
 );
 
+/** What was listed can be sorted in one way, whichever of the two the title asks for. */
+function wareSortOf(sort: Sort | undefined): WareSort {
+  const known = sort && sortOf.get(`${sort.field} ${sort.order}`);
+  return known ?? (sort?.field === 'listedAt' ? 'latest' : 'price-asc');
+}
+
 /** The shelf as rows: columns, widths, views, files and keyboard are those of every table of the product. */
 export const WareTable = memo(function WareTable(props: WareTableProps) {
   const { list, wares, filter, group, query, account, onSort, onSearch, onOpen } = props;
@@ -167,7 +174,7 @@ export const WareTable = memo(function WareTable(props: WareTableProps) {
       list={{ ...list, rows: [...wares] }}
       rowKey={rowKey}
       sort={toWareSorter(query.sort)}
-      onSort={(sort) => onSort((sort && sortOf.get(`${sort.field} ${sort.order}`)) ?? 'price-asc')}
+      onSort={(sort) => onSort(wareSortOf(sort))}
       search={encodeWareQuery(group, query).toString()}
       onSearch={onSearch}
       readAll={readAll}

@@ -4,6 +4,7 @@ import type { GameStatus, TokenInfo } from '../../../../core/wire/game/status.ts
 import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
+import { orderOf } from '../../../components/table/ant-columns.tsx';
 import type { BulkAction } from '../../../components/table/data-table-types.ts';
 import { ListTable } from '../../../components/table/growing/list-table.tsx';
 import { toCrudFilters } from '../../../lib/data/filters.ts';
@@ -112,7 +113,7 @@ export function SellsTable(props: SellsTableProps) {
           isSought={query.row === '' ? undefined : ({ id }) => id === query.row}
           saysChanges
           sort={sort}
-          onSort={(next) => onChange({ ...query, oldestFirst: next?.order === 'asc' })}
+          onSort={(next) => onChange({ ...query, oldestFirst: orderOf(next) === 'asc' })}
           search={sellCodec.encode(query).toString()}
           onSearch={(search) => onChange(sellCodec.decode(new URLSearchParams(search)))}
           readAll={readAll}
