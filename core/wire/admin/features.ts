@@ -8,6 +8,8 @@ const feature = z.enum(features);
 const featureSwitches = z.object({
   /** Those of them that are on. */
   on: z.array(feature),
+  /** Of which nobody can tell how they were switched: off, until somebody switches them. */
+  unreadable: z.array(feature),
   /** Who switched what, the latest first. */
   changes: z.array(z.object({ at: instant, by: z.string(), feature, isOn: z.boolean() })),
 });

@@ -136,6 +136,8 @@ export const chainEndpoints = {
   }),
 };
 
+export const routeSwitch = z.object({ hidden: z.boolean() });
+
 /** The CDN's game configuration JSON: flags and figures, never addresses (decisions.md 14, 33, 42). */
 export const gameConfig = z.object({
   version: z.int(),
@@ -143,7 +145,7 @@ export const gameConfig = z.object({
   totalSupplyShown: z.string(),
   features: z.record(z.string(), z.boolean()),
   /** Route path to visibility override. */
-  routes: z.record(z.string(), z.object({ hidden: z.boolean() })),
+  routes: z.record(z.string(), routeSwitch),
   suits: z.array(
     z.object({ id: z.int(), name: z.string(), gender: z.int(), released: z.boolean(), mystic: z.boolean() }),
   ),

@@ -113,6 +113,32 @@ test('one that is done is sent again when a deeper reorganisation takes its paym
   expect(await claimsOf(asking)).toEqual(['pending: unknown', 'pending: unknown']);
 });
 
+test('one that was done before its block was kept has it after one look, and is sent again like any other', async () => {
+  const asking = await newAsking();
+  const { db } = world.hub.database;
+  const forget = () => db.execute(sql`update arca_claims set done_block = null where state = 'done'`);
+  await name(asking.ids, await pay(asking.address, 35));
+  await confirm();
+  await follow();
+  await forget();
+  await follow();
+  expect(await claimsOf(asking)).toEqual(['done', 'done']);
+
+  await world.chain.rpc.call('anvil_reorg', world.hub.deps.chain.config.confirmations, []);
+  await confirm();
+  await follow();
+  expect(await claimsOf(asking)).toEqual(['sent', 'sent']);
+
+  await name(asking.ids, await pay(asking.address, 35));
+  await confirm();
+  await follow();
+  await forget();
+  await world.chain.rpc.call('anvil_reorg', world.hub.deps.chain.config.confirmations, []);
+  await confirm();
+  await follow();
+  expect(await claimsOf(asking)).toEqual(['sent', 'sent']);
+});
+
 test.each([
   ['too little', (asking: Asking) => pay(asking.address, 34)],
   ['somebody else', () => pay(`0x${'9'.repeat(40)}`, 35)],

@@ -72,12 +72,12 @@ export async function settlePaid(
 
 /**
  * What was done by a payment after this block that the chain has replaced is sent again as if it were now, or follows it
- * into its other block.
+ * into its other block. What was done before its block was kept is looked at as well, and has it from then on.
  */
 export async function reopenLost(tx: Database, since: number, { resource, now }: { resource: number; now: Date }) {
   const isThere = sql`move.to_address = bitget_address and move.tx_hash = ${arcaClaims.txHash}
     and move.resource = ${resource}::int`;
-  const isLate = sql`state = 'done' and done_block > ${since}::bigint`;
+  const isLate = sql`state = 'done' and (done_block is null or done_block > ${since}::bigint)`;
   await tx.execute(
     sql`update ${arcaClaims} set state = 'sent', sent_at = ${now.toISOString()}::timestamptz, looked_at = null,
         done_at = null, done_block = null
@@ -85,7 +85,7 @@ export async function reopenLost(tx: Database, since: number, { resource, now }:
   );
   await tx.execute(
     sql`update ${arcaClaims} set done_block = move.block_number from token_moves as move
-      where ${isLate} and ${isThere} and move.block_number <> done_block`,
+      where ${isLate} and ${isThere} and move.block_number is distinct from done_block`,
   );
 }
 

@@ -1,9 +1,10 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { featureChanges as changesTable, gameSettings, gameState, gameStateChanges } from './game.tables.ts';
 
 const ONLY = 1;
-const ROUTES = 'routes';
+export const ROUTES = 'routes';
+export const FEATURES = 'features';
 export type GameStateRow = Omit<typeof gameState.$inferSelect, 'id'>;
 
 export async function readState(db: Database): Promise<GameStateRow | null> {
@@ -27,45 +28,29 @@ export async function readSettings(db: Database): Promise<Map<string, unknown>> 
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
-type RouteSwitch = { path: string; shown: boolean; isUsual: boolean; now: Date; by: string };
-
 /** Who changed which routes are shown, and when; null before the first time. */
 export async function readRouteChange(db: Database): Promise<{ at: Date; by: string | null } | null> {
   const [row] = await db.select().from(gameSettings).where(eq(gameSettings.key, ROUTES));
   return row ? { at: row.updatedAt, by: row.updatedBy } : null;
 }
 
-/** Adds a route to those that are shown, or takes it away, in one statement: two at once lose neither. */
-export async function switchRoute(db: Database, { path, shown, isUsual, now, by }: RouteSwitch): Promise<void> {
-  const added = isUsual ? {} : { [path]: { hidden: !shown } };
-  await db
-    .insert(gameSettings)
-    .values({ key: ROUTES, value: added, updatedAt: now, updatedBy: by })
-    .onConflictDoUpdate({
-      target: gameSettings.key,
-      set: {
-        value: sql`(${gameSettings.value} - ${path}::text) || ${JSON.stringify(added)}::jsonb`,
-        updatedAt: now,
-        updatedBy: by,
-      },
-    });
+/**
+ * Changes what is stored of a setting. Its row is held from before it is read, also while there was none: of two changes at
+ * once neither is lost.
+ */
+export async function changeSetting(
+  tx: Database,
+  key: string,
+  { now, by }: { now: Date; by: string },
+  change: (stored: unknown) => unknown,
+): Promise<void> {
+  const of = eq(gameSettings.key, key);
+  await tx.insert(gameSettings).values({ key, value: {}, updatedAt: now, updatedBy: by }).onConflictDoNothing();
+  const [row] = await tx.select({ value: gameSettings.value }).from(gameSettings).where(of).for('update');
+  await tx.update(gameSettings).set({ value: change(row?.value), updatedAt: now, updatedBy: by }).where(of);
 }
 
-type FeatureSwitch = { feature: string; isOn: boolean; now: Date; by: string };
-const FEATURES = 'features';
 const MANY = 20;
-
-/** Sets one feature and leaves the others, in one statement: two at once lose neither. */
-export async function switchFeature(db: Database, { feature, isOn, now, by }: FeatureSwitch): Promise<void> {
-  const value = { [feature]: isOn };
-  await db
-    .insert(gameSettings)
-    .values({ key: FEATURES, value, updatedAt: now, updatedBy: by })
-    .onConflictDoUpdate({
-      target: gameSettings.key,
-      set: { value: sql`${gameSettings.value} || ${JSON.stringify(value)}::jsonb`, updatedAt: now, updatedBy: by },
-    });
-}
 
 export async function recordFeature(db: Database, row: typeof changesTable.$inferInsert): Promise<void> {
   await db.insert(changesTable).values(row);

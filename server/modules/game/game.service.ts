@@ -51,12 +51,10 @@ export function createGameService({ database, chain, indexState, productName, st
   const tokens = () => withBounds(db, chain.config.tokens);
   const readStored = (on: Database) => readGameSettings(on, log);
 
-  const featureSwitch = createFeatureSwitch(db, readStored, log);
-
   return {
     state,
     ...createPageSwitch(db, readStored, log),
-    ...featureSwitch,
+    ...createFeatureSwitch(db, readStored, log),
 
     async status(caller: Caller | null): Promise<GameStatusAnswer> {
       const [{ status, note, since }, index, { isFull }] = await Promise.all([state(), indexState(), disk.report()]);
@@ -96,12 +94,12 @@ export function createGameService({ database, chain, indexState, productName, st
     },
 
     async config(): Promise<GameConfig> {
-      const { version, totalSupplyShown, routes } = await readStored(db);
+      const { version, totalSupplyShown, features, routes } = await readStored(db);
       return {
         version,
         productName,
         totalSupplyShown,
-        features: await featureSwitch.featuresOf(db),
+        features,
         routes,
         ...suitsOf(mysticSuits),
       };

@@ -1,7 +1,7 @@
 import { hiddenPages, visiblePages, type ShownPages, type SwitchablePage } from '../../../core/wire/admin/pages.ts';
 import type { Database } from '../../db/database.ts';
 import type { AppDeps, Caller } from '../../http/deps.ts';
-import type { GameSettings } from './game-settings.ts';
+import { readRoutes, type GameSettings } from './game-settings.ts';
 import * as repository from './game.repository.ts';
 
 type Next = { path: SwitchablePage; shown: boolean; now: Date };
@@ -30,7 +30,12 @@ export function createPageSwitch(
     async switchPage(tx: Database, by: Caller, next: Next): Promise<ShownPages> {
       // As the route table has it, a page needs no word of its own.
       const isUsual = next.shown === visiblePages.some((path) => path === next.path);
-      await repository.switchRoute(tx, { ...next, isUsual, by: by.walletAddress ?? by.accountId });
+      const changed = (stored: unknown) => {
+        const { [next.path]: _former, ...others } = readRoutes(stored);
+        return isUsual ? others : { ...others, [next.path]: { hidden: !next.shown } };
+      };
+      const who = by.walletAddress ?? by.accountId;
+      await repository.changeSetting(tx, repository.ROUTES, { now: next.now, by: who }, changed);
       log.info({ path: next.path, shown: next.shown, accountId: by.accountId }, 'a page was switched');
       return shownPages(tx);
     },

@@ -184,6 +184,7 @@ describe('bets, draws and random boxes', () => {
     const told = async () => gameConfig.parse(await (await hub.request('/cdn/config/game.json')).json()).features;
     expect((await hub.call(list, {}, { session })).data).toEqual({
       on: ['bets', 'draws', 'randomBoxes'],
+      unreadable: [],
       changes: [],
     });
 
@@ -199,6 +200,80 @@ describe('bets, draws and random boxes', () => {
     const support = await hub.logIn(Wallet.createRandom(), 'support');
     const refused = await hub.call(switchFeature, { feature: 'draws', isOn: false }, { session: support });
     expect([refused.status, await told()]).toEqual([403, { bets: true, draws: true, randomBoxes: false }]);
+  });
+});
+
+describe('switches that cannot be read', () => {
+  /** As a build that did not look at what it wrote has left it. */
+  async function left(key: 'features' | 'routes', value: unknown): Promise<void> {
+    const { db } = hub.database;
+    const [check] = await rowsOf<{ name: string; definition: string }>(
+      db,
+      sql`select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+        where conname = ${`game_settings_${key}`}`,
+    );
+    await db.execute(sql.raw(`alter table game_settings drop constraint ${check?.name ?? ''}`));
+    await db.execute(
+      sql`insert into game_settings (key, value, updated_at) values (${key}, ${JSON.stringify(value)}::jsonb, now())`,
+    );
+    await db.execute(
+      sql.raw(`alter table game_settings add constraint ${check?.name ?? ''} ${check?.definition ?? ''}`),
+    );
+  }
+  const config = async () => gameConfig.parse(await (await hub.request('/cdn/config/game.json')).json());
+
+  test.each([
+    ['a row that is no object', 'nonsense', ['bets', 'draws', 'randomBoxes']],
+    ['a list', [{ bets: true }], ['bets', 'draws', 'randomBoxes']],
+    ['nothing at all', null, ['bets', 'draws', 'randomBoxes']],
+    ['one that is no yes or no', { bets: false, draws: 'no' }, ['draws']],
+    ['one that is nothing', { bets: false, draws: null }, ['draws']],
+  ])('%s switches nothing on, says so, and is put right by the next switch', async (_what, value, unreadable) => {
+    const session = await logInManager();
+    await left('features', value);
+    hub.logged.length = 0;
+    const before = (await config()).features;
+    expect(Object.keys(before).filter((name) => before[name])).toEqual(unreadable.length === 1 ? ['randomBoxes'] : []);
+    expect(hub.logged.join('')).toContain('malformed');
+    expect((await hub.call(featureEndpoints.list, {}, { session })).data).toMatchObject({ unreadable });
+
+    const { data } = await hub.call(featureEndpoints.switchFeature, { feature: 'draws', isOn: true }, { session });
+
+    expect(data).toMatchObject({ unreadable: [] });
+    expect((await config()).features).toEqual({ ...before, draws: true });
+  });
+
+  test('a page of which nobody can tell whether it is hidden is; the next switch of any page is made', async () => {
+    const session = await logInManager();
+    await left('routes', { '/faq': { hidden: false }, '/market/hero': 'hidden', '/create': { hidden: 1 } });
+    const hidden = { '/market/hero': { hidden: true }, '/create': { hidden: true } };
+    expect((await config()).routes).toEqual({ '/faq': { hidden: false }, ...hidden });
+
+    await hub.call(pageEndpoints.switchPage, { path: '/create', shown: true }, { session });
+
+    expect((await config()).routes).toEqual({ '/faq': { hidden: false }, '/market/hero': { hidden: true } });
+  });
+
+  test.each([
+    ['features', 'nonsense'],
+    ['features', [true]],
+    ['features', null],
+    ['features', { draws: null }],
+    ['features', { draws: 'no' }],
+    ['features', { draws: [true] }],
+    ['routes', 'nonsense'],
+    ['routes', { '/faq': [{ hidden: true }] }],
+    ['routes', { '/faq': {} }],
+    ['routes', { '/faq': { hidden: 'yes' } }],
+  ] as const)('are not written: %s as %j', async (key, value) => {
+    const write = hub.database.db.execute(
+      sql`insert into game_settings (key, value, updated_at) values (${key}, ${JSON.stringify(value)}::jsonb, now())`,
+    );
+    const refusal = await write.then(
+      () => null,
+      (error: Error) => error.cause as Error,
+    );
+    expect(refusal?.message).toContain(`game_settings_${key}`);
   });
 });
 

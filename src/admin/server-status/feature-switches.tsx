@@ -1,6 +1,7 @@
 import { featureEndpoints } from '../../../core/wire/admin/features.ts';
 import { features, unoffered, type Feature } from '../../../core/wire/features.ts';
 import { FailureState } from '../../components/display/failure-state.tsx';
+import { Notice } from '../../components/display/notice.tsx';
 import { Panel } from '../../components/display/panel.tsx';
 import { RelativeTime } from '../../components/display/time/relative-time.tsx';
 import { CheckField } from '../../components/form/check-field.tsx';
@@ -13,7 +14,7 @@ export function FeatureSwitches() {
   const t = useText();
   const query = useApi(featureEndpoints.list, {}, { quiet: true });
   const action = useApiAction(featureEndpoints.switchFeature);
-  const { on, changes } = query.data ?? { on: [], changes: [] };
+  const { on, unreadable, changes } = query.data ?? { on: [], unreadable: [], changes: [] };
   const change = async (feature: Feature, isOn: boolean) => {
     await action.mutateAsync({ feature, isOn });
     await query.refetch();
@@ -33,6 +34,7 @@ export function FeatureSwitches() {
               disabled={!query.data || action.isPending}
               onChange={(isOn) => void change(feature, isOn).catch(() => undefined) /* announced; the box stays */}
             />
+            {unreadable.includes(feature) && <Notice kind="danger">{t('admin.features.unreadable')}</Notice>}
             {unoffered.includes(feature) && <p className={styles.muted}>{t('admin.features.unoffered')}</p>}
           </li>
         ))}

@@ -35,7 +35,7 @@ async function show(told: Partial<ServerReport>) {
     if (url === '/Server/Pages') {
       return Promise.resolve({ data: { shown: [], hidden: [], changedAt: null, changedBy: null } });
     }
-    if (url === '/Server/Features') return Promise.resolve({ data: { on: [], changes: [] } });
+    if (url === '/Server/Features') return Promise.resolve({ data: { on: ['bets'], unreadable: ['draws'], changes: [] } });
     return Promise.reject(new Error(`${url} does not answer`));
   };
   const provider = { custom } as unknown as DataProvider;
@@ -67,6 +67,18 @@ test('what can be switched is there though the figures over time do not come', a
 
   await screen.findByRole('region', { name: 'Pages' }, PATIENT);
   await screen.findByRole('region', { name: 'Bets, draws and random boxes' }, PATIENT);
+});
+
+test('a feature whose switch cannot be read is shown as off, and says why', async () => {
+  await show({});
+  const panel = await screen.findByRole('region', { name: 'Bets, draws and random boxes' }, PATIENT);
+  await within(panel).findByText(/cannot be read, so it is off/, {}, PATIENT);
+  const rowOf = (label: string) => within(panel).getByLabelText(label).closest('li');
+  expect(within(panel).getByLabelText<HTMLInputElement>('Draws').checked).toBe(false);
+  expect([rowOf('Draws'), rowOf('Bets')].map((row) => row?.textContent?.includes('cannot be read'))).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test.each([

@@ -45,7 +45,7 @@ const groups: readonly [why: string, names: readonly string[]][] = [
   ],
   [
     'the contracts, or the action before them, ask about the balance first and say it with their own words',
-    ['ERC20InsufficientBalance', 'SafeERC20FailedOperation', 'SafeCastOverflowedUintDowncast'],
+    ['SafeERC20FailedOperation', 'SafeCastOverflowedUintDowncast'],
   ],
   [
     'what no action of the hub can be told to send: pieces to nobody, an end of a listing, a part that there is not',
@@ -72,3 +72,8 @@ const groups: readonly [why: string, names: readonly string[]][] = [
 export const inNoTable: ReadonlyMap<string, string> = new Map(
   groups.flatMap(([why, names]) => names.map((name) => [name, why] as const)),
 );
+
+/** Why an action stands in no table: nothing that it asks for can be refused. */
+export const neverRefused: ReadonlyMap<string, string> = new Map([
+  ['make-account.action.ts', 'the registry answers with the account that is there, whoever asks'],
+]);

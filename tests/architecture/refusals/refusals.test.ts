@@ -3,7 +3,8 @@ import type { Interface, ParamType } from 'ethers';
 import { describe, expect, test } from 'vitest';
 import { decodeRevert } from '../../../src/chain/actions/kernel/revert.ts';
 import { errorInterface } from '../../../src/chain/actions/kernel/contracts.ts';
-import { inNoTable } from './refusal-notes.ts';
+import { listFiles } from '../source-files.ts';
+import { inNoTable, neverRefused } from './refusal-notes.ts';
 
 const TABLES = 'tests/flows/refusals';
 const ARTIFACTS = 'contracts/artifacts';
@@ -32,6 +33,16 @@ test.each(contracts)('%s refuses with nothing that no table shows and no note ex
 
 test('no note outlives its reason: what is there has no row, and is there', () => {
   expect([...inNoTable.keys()].filter((name) => reached.has(name) || !declared.has(name))).toEqual([]);
+});
+
+test('every action has a table of what its contract refuses, or can be refused by nobody', () => {
+  const actions = listFiles().filter((file) => /^src\/.*\.action\.ts$/.test(file));
+  const shown = tables.map((file) => readFileSync(file, 'utf8')).join('\n');
+  // A row runs the action itself: its file is imported, from wherever it lies.
+  const untold = actions.filter((file) => !shown.includes(`/${file}'`)).map((file) => file.replace(/^.*\//, ''));
+
+  expect(actions.length).toBeGreaterThan(50);
+  expect(untold).toEqual([...neverRefused.keys()]);
 });
 
 /** Something that fits the type; which does not matter. */

@@ -208,6 +208,11 @@ test('claimables.claim is refused call by call, whatever contract they are of', 
       callOf('staking', 'claim', [[[3_305, '5', proof]]], { expects: 'RewardClaimed', joins: true }),
       refused('Staking_WeekNotOpen', { weekId: 3_305 }),
     ],
+    // What joins the one before it in one call has its own reason all the same.
+    [
+      callOf('staking', 'claim', [[[3_306, '5', proof]]], { expects: 'RewardClaimed', joins: true }),
+      refused('Staking_WeekNotOpen', { weekId: 3_306 }),
+    ],
     [callOf('gacha', 'refund', ['7'], { expects: 'TicketRefunded' }), refused('Tickets_NotOpen', { requestId: 7 })],
     [callOf('forge', 'refund', ['8'], { expects: 'TicketRefunded' }), refused('Tickets_NotOpen', { requestId: 8 })],
     [

@@ -1,6 +1,7 @@
 import { getAddress, id } from 'ethers';
 import { NATIVE_COIN } from '../../../core/rules/currencies.ts';
 import { packBadges } from '../../../src/resources/bounties/actions/pack-badges.action.ts';
+import { takeTokens } from '../../../src/resources/bounties/actions/take-tokens.action.ts';
 import { unpackBadge } from '../../../src/resources/bounties/actions/unpack-badge.action.ts';
 import { createCreation } from '../../../src/resources/creations/create/create-creation.action.ts';
 import { burnPass } from '../../../src/resources/items/actions/burn-pass.action.ts';
@@ -222,6 +223,27 @@ describeRefusals(unpackBadge, {
     says: 'The backpack is locked while its hero is on sale. Take the hero back first.',
   },
   'of more than there are': { input: unpacking(OWN, 2n), ...tooFew(() => backpackOf(OWN), 2, BADGE, 1) },
+});
+
+const takingOut = (heroId: string) => () => ({
+  ...{ account: backpackOf(heroId), token: 'ARCA' as const },
+  ...{ amount: 2n * ONE, name: 'Hero' },
+});
+
+describeRefusals(takeTokens, {
+  'of a hero of somebody else': {
+    input: takingOut(FOREIGN),
+    name: 'HeroAccount_NotOwner',
+    args: () => ({ account: getAddress(one()) }),
+  },
+  'of a hero that is on sale': { input: takingOut(LISTED), name: 'HeroAccount_Locked' },
+  'of more than there is any more': {
+    after: () => act(giveArca(backpackOf(OWN), ONE)),
+    input: takingOut(OWN),
+    name: 'ERC20InsufficientBalance',
+    args: () => ({ sender: getAddress(backpackOf(OWN)), balance: ONE, needed: 2n * ONE }),
+    says: /you have 1 ARCA, this takes 2 ARCA/,
+  },
 });
 
 describeRefusals(burnPass, {

@@ -24,7 +24,7 @@ const contracts = Object.fromEntries(Object.keys(contractAddresses.shape).map((n
 
 /** What is done with the chain, in order; `wrong` fails what it names. */
 async function settle(calls: readonly ContractClaim[], wrong: Record<string, ActionFailure> = {}) {
-  const did: unknown[] = [];
+  const did: unknown[][] = [];
   const note = (name: string, ...what: unknown[]) => {
     did.push([name, ...what]);
     const failure = wrong[JSON.stringify(what.slice(0, 3))];
@@ -61,6 +61,28 @@ test('lists that join are one call', async () => {
   const weeks = [1, 2].map((number) => [number, '5', [hash]]);
   expect(did).toEqual([['send', 'staking', 'claim', [weeks], { expects: 'RewardClaimed' }]]);
   expect(states(results)).toEqual(['done', 'done']);
+});
+
+test('of lists that join the refused one has its own reason, and the others go without it', async () => {
+  const listOf = (...numbers: number[]) => numbers.map((number) => [number, '5', [hash]]);
+  const isWrong = (...lists: number[][]) =>
+    Object.fromEntries(
+      lists.map((numbers) => [JSON.stringify(['staking', 'claim', [listOf(...numbers)]]), isRefused] as const),
+    );
+  const { did, results } = await settle([week(1), week(2), week(3)], isWrong([1, 2, 3], [2]));
+  expect(did).toEqual([
+    ['send', 'staking', 'claim', [listOf(1, 2, 3)], { expects: 'RewardClaimed' }],
+    ...[1, 2, 3].map((number) => ['preflight', 'staking', 'claim', [listOf(number)]]),
+    ['send', 'staking', 'claim', [listOf(1, 3)], { expects: 'RewardClaimed' }],
+  ]);
+  expect(results).toEqual([{ state: 'done' }, { state: 'refused', refusal }, { state: 'done' }]);
+
+  // What is refused alone all of them are; and what is refused together alone is not asked for again.
+  const none = await settle([week(1), week(2), ticket('3')], isWrong([1, 2], [1], [2]));
+  expect(states(none.results)).toEqual(['refused', 'refused', 'done']);
+  const together = await settle([week(1), week(2), ticket('3')], isWrong([1, 2]));
+  expect(states(together.results)).toEqual(['refused', 'refused', 'done']);
+  expect(together.did.filter(([name]) => (name as string) === 'send')).toHaveLength(2);
 });
 
 test('more lists than one call holds are several, and what went through stays done when a later one comes to nothing', async () => {

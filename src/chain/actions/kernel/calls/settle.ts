@@ -45,11 +45,25 @@ async function resultOf(send: () => Promise<unknown>): Promise<CallResult> {
 }
 
 /** One call with the lists of all of them: all or none. */
-async function sendJoined({ send }: Tools, calls: Calls): Promise<CallResult[]> {
+function sendAll({ send }: Tools, calls: Calls): Promise<CallResult> {
   const [{ contract, method, args: places, expects }] = calls;
   const args = places.map((_, place) => calls.flatMap((call) => call.args[place] ?? []));
-  const result = await resultOf(() => send(contract, method, args, { expects }));
-  return calls.map(() => result);
+  return resultOf(() => send(contract, method, args, { expects }));
+}
+
+/** What is refused stops no other: which of them it is each is asked alone, and the others go without them. */
+async function sendJoined(tools: Tools, calls: Calls): Promise<CallResult[]> {
+  const all = await sendAll(tools, calls);
+  if (all.state === 'done' || calls.length === 1) return calls.map(() => all);
+  const { preflight } = tools;
+  const alone = await Promise.all(
+    calls.map(({ contract, method, args }) => resultOf(() => preflight(contract, method, args))),
+  );
+  const [first, ...more] = calls.filter((_, at) => alone[at]?.state === 'done');
+  if (!first) return alone;
+  // Each by itself would go through: it is all of them together that is refused.
+  const kept = more.length + 1 === calls.length ? all : await sendAll(tools, [first, ...more]);
+  return alone.map((result) => (result.state === 'done' ? kept : result));
 }
 
 /** As many as one call holds at a time; what went through stays true when a later one comes to nothing. */
