@@ -1,5 +1,5 @@
 import { useGetIdentity } from '@refinedev/core';
-import { useCallback, useDeferredValue, useState } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
 import type { Hero } from '../../../core/wire/game/heroes.ts';
 import { FilterFrame } from '../../components/filters/filter-frame.tsx';

@@ -1,5 +1,5 @@
 import { useGetIdentity } from '@refinedev/core';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { UserInfo } from '../../../../core/wire/account/session.ts';
 import type { Ware } from '../../../../core/wire/game/wares.ts';
@@ -29,7 +29,6 @@ import {
   type WareSort,
 } from '../../../resources/items/market/ware-query.ts';
 import { ShowFound } from '../show-found.tsx';
-import styles from '../hero.module.css';
 import { MarketNote } from '../market-note.tsx';
 import { useSearchesDoor } from '../searches/use-searches-door.tsx';
 import { WareAction } from './ware-action.tsx';
