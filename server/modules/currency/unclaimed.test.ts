@@ -1,4 +1,3 @@
-import type { HDNodeWallet } from 'ethers';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { resources } from '../../../core/rules/economy/resources.ts';
@@ -8,7 +7,7 @@ import { heroAccountOf } from '../../chain/contracts/hero-account.ts';
 import { insertBountyRows } from '../../test-support/economy/bounty-rows.ts';
 import { beginWork, MINER_RARITY, perMinute } from '../../test-support/economy/mine-world.ts';
 import { addressOf, ONE } from '../../test-support/rows.ts';
-import { contracts, createTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { contracts, createTestApp, type Signer, type TestApp } from '../../test-support/test-app.ts';
 import { heroAccounts } from '../bounties/bounties.tables.ts';
 import { arcaClaims } from '../claims/claims.tables.ts';
 import { farmFlow, farmPools, farmStakes } from '../farms/farms.tables.ts';
@@ -31,7 +30,7 @@ const arca = (whole: bigint) => (whole * ONE).toString();
 const hashOf = (at: number) => `0x${String(at).repeat(64).slice(0, 64)}`;
 
 let hub: TestApp;
-let wallet: HDNodeWallet;
+let wallet: Signer;
 let [owner, accountId] = ['', ''];
 beforeAll(async () => {
   hub = await createTestApp();
