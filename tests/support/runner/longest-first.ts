@@ -33,7 +33,7 @@ const longest = [
   'server/http/docs/openapi.test.ts',
   'server/chain/operator/operator.test.ts',
   'tests/flows/heroes/mining-refusals.test.ts',
-  'server/http/every-endpoint.test.ts',
+  'server/http/docs/every-endpoint.test.ts',
   'tests/flows/access/access-matrix.test.ts',
   'server/local/seed/make-world.test.ts',
   'server/db/query-count.test.ts',

@@ -1,11 +1,11 @@
 import { Wallet } from 'ethers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountEndpoints, type Session } from '../../core/wire/account/session.ts';
-import { allEndpoints } from '../../core/wire/endpoints.ts';
-import { rowsOf } from '../db/database.ts';
-import { createTestApp, type TestApp } from '../test-support/test-app.ts';
-import { nameOf } from './api.ts';
+import { accountEndpoints, type Session } from '../../../core/wire/account/session.ts';
+import { allEndpoints } from '../../../core/wire/endpoints.ts';
+import { rowsOf } from '../../db/database.ts';
+import { createTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { nameOf } from '../api.ts';
 
 let hub: TestApp;
 /** One player for all: everything here is refused, so that nobody changes. */
