@@ -1,12 +1,10 @@
 import { Wallet } from 'ethers';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { serverEndpoints } from '../../core/wire/admin/server.ts';
 import { accountEndpoints } from '../../core/wire/account/session.ts';
 import { allEndpoints } from '../../core/wire/endpoints.ts';
 import { heroEndpoints } from '../../core/wire/game/heroes.ts';
 import { statEndpoints } from '../../core/wire/game/status.ts';
-import { rowsOf } from '../db/database.ts';
 import { createTestApp, ORIGIN, type TestApp } from '../test-support/test-app.ts';
 import { part, serveTestEndpoints, type TestEndpoints } from '../test-support/test-endpoints.ts';
 import { nameOf } from './api.ts';
@@ -34,44 +32,6 @@ describe('the list of endpoints', () => {
   test('an endpoint cannot be served twice', () => {
     expect(() => serve(tests.api, part, (input) => input)).toThrow('served twice');
   });
-
-  const guarded = allEndpoints.filter(({ access }) => access !== 'guest');
-  test.each(guarded.map((one) => [nameOf(one), one] as const))(
-    "%s: A's token with B's address is 70010111, no token is 405, a player is no manager",
-    async (_name, one) => {
-      const session = await hub.logIn();
-      const other = Wallet.createRandom().address;
-
-      expect((await hub.call(one, {}, { session, address: other })).code).toBe(70010111);
-      expect((await hub.call(one, {})).code).toBe(405);
-      if (one.access === 'player') return;
-      const refused = await hub.call(one, {}, { session });
-      expect([refused.status, refused.outcome]).toEqual([403, 'forbidden']);
-    },
-  );
-});
-
-describe('fields that nobody asked for', () => {
-  const rolesOf = () =>
-    rowsOf<{ role: string }>(hub.database.db, sql`select role, vip_level, has_game_account, locked_at from accounts`);
-
-  test.each(allEndpoints.map((one) => [nameOf(one), one] as const))(
-    '%s takes none, and changes nobody',
-    async (_name, one) => {
-      const extra = { role: 'manager', vipLevel: 20, hasGameAccount: true, isAdmin: true };
-      const parsed = one.input.safeParse(extra);
-      expect(parsed.error?.issues).toContainEqual(
-        expect.objectContaining({ code: 'unrecognized_keys', keys: Object.keys(extra) }),
-      );
-
-      const session = await hub.logIn();
-      const before = await rolesOf();
-      const answer = await hub.call(one, { id: '1', address: `0x${'1'.repeat(40)}`, ...extra }, { session });
-
-      expect(answer.outcome).toBe(one.access === 'guest' || one.access === 'player' ? 'badRequest' : 'forbidden');
-      expect(await rolesOf()).toEqual(before);
-    },
-  );
 });
 
 describe('pages of other origins', () => {

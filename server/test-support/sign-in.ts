@@ -1,10 +1,13 @@
-import { verifyMessage, type HDNodeWallet, type Wallet } from 'ethers';
+import { hexlify, randomBytes, verifyMessage, Wallet, type HDNodeWallet } from 'ethers';
 import { SiweMessage } from 'siwe';
 import type { accountEndpoints } from '../../core/wire/account/session.ts';
 import type { InputOf } from '../../core/wire/endpoint.ts';
 import { ORIGIN } from './test-chain-config.ts';
 
 export type Signer = Wallet | HDNodeWallet;
+
+/** Somebody's wallet, of a key alone: a random one of ethers has a phrase too, and takes fifteen times as long to make. */
+export const newWallet = (): Wallet => new Wallet(hexlify(randomBytes(32)));
 
 /** 65 bytes in hex: the one form that the chain reader takes of a plain account (see chain-reader.ts). */
 const CANONICAL = /^0x[0-9a-f]{128}1[bc]$/;

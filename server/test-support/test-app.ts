@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Wallet } from 'ethers';
 import { pino } from 'pino';
 import type { Endpoint, OutputOf, Role } from '../../core/wire/endpoint.ts';
 import { accountEndpoints, type Session } from '../../core/wire/account/session.ts';
@@ -14,12 +13,12 @@ import type { AppDeps, Clock, IndexReport } from '../http/deps.ts';
 import { createLiveBus } from '../http/live-bus.ts';
 import { createMetrics } from '../http/operations/metrics.ts';
 import { createMailbox } from '../local/mailbox/mailbox.ts';
-import { idTokenOf, isSignedBy, signIn, type MessageChanges, type Signer } from './sign-in.ts';
+import { idTokenOf, isSignedBy, newWallet, signIn, type MessageChanges, type Signer } from './sign-in.ts';
 import { chainConfig, contracts, ORIGIN, START } from './test-chain-config.ts';
 import { silentContracts } from './economy/test-contracts.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
-export { chainConfig, contracts, idTokenOf, ORIGIN, signIn, START, type MessageChanges, type Signer };
+export { chainConfig, contracts, idTokenOf, newWallet, ORIGIN, signIn, START, type MessageChanges, type Signer };
 
 export type Answer<E extends Endpoint> = {
   status: number;
@@ -83,7 +82,7 @@ export async function createTestApp(
         await request(`${pathOf(endpoint)}?${new URLSearchParams(encodeListQuery(input))}`, withHeaders(options)),
       ),
     request,
-    async logIn(wallet = Wallet.createRandom(), role, headers = {}) {
+    async logIn(wallet = newWallet(), role, headers = {}) {
       if (role) await app.accounts.ensureAccount({ walletAddress: wallet.address.toLowerCase(), nickname: role, role });
       const { data } = await call(accountEndpoints.nonce, { publicKey: wallet.address });
       const answer = await call(accountEndpoints.login, await signIn(wallet, data.nonce, deps.clock.now()), {

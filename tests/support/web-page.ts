@@ -63,6 +63,22 @@ const NO_CHAIN = { jsonrpc: '2.0', id: 1, error: { code: -32_601, message: 'Ther
 // Whether something is hidden is a matter of style sheets, which jsdom does not load; asking costs seconds.
 configure({ defaultHidden: true });
 
+/**
+ * Nor does it have to read Ant Design's, which writes itself into the page while it is drawn: a thousand rules, each held against
+ * every element whose name is asked for, again after each change of the page. What is of another type than CSS is not read.
+ */
+function leaveStylesUnread(): void {
+  const create = Document.prototype.createElement;
+  Object.defineProperty(document, 'createElement', {
+    configurable: true,
+    value: (name: string, options?: ElementCreationOptions) => {
+      const element = create.call(document, name, options);
+      if (element instanceof HTMLStyleElement) element.type = 'text/plain';
+      return element;
+    },
+  });
+}
+
 /** A clock that runs as that of the pages does, from wherever it is set. */
 function createRunningClock() {
   let aheadMs = 0;
@@ -118,6 +134,7 @@ export function serveWeb(app: TestApp): void {
 
 /** Draws one page at a URL, for a guest or for who has logged in. */
 export async function openPage(page: ComponentType, path: string, session?: Session) {
+  leaveStylesUnread();
   window.history.replaceState(null, '', path);
   const texts = await createTexts('en');
   await texts.load([

@@ -324,14 +324,16 @@ test('what came in when a process ended in the middle is dropped an hour later',
 });
 
 test('the stills and the words of tokens are asked for by machines: so often in a minute, and then later', async () => {
-  for (const [path, most] of [
-    [previewPath(made.hash), 1_200],
-    ['/Creation/Metadata/1', 300],
+  for (const [path, nothing, most] of [
+    [previewPath(made.hash), previewPath('0x00'), 1_200],
+    ['/Creation/Metadata/1', '/Creation/Metadata/x', 300],
   ] as const) {
     world.hub.clock.advance(60_000);
-    const asked = async () => world.hub.request(`/api/game${path}`, { method: 'HEAD' });
-    for (let at = 0; at < most; at += 1) expect((await asked()).status).toBe(200);
-    const refused = await asked();
+    const asked = async (what: string) => world.hub.request(`/api/game${what}`, { method: 'HEAD' });
+    // What there is nothing of counts as well, and is answered without a look at any file.
+    for (let at = 1; at < most; at += 1) expect((await asked(nothing)).status).toBe(404);
+    expect((await asked(path)).status).toBe(200);
+    const refused = await asked(path);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
   }
   world.hub.clock.advance(60_000);

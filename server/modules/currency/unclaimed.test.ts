@@ -1,14 +1,13 @@
-import { Wallet, type HDNodeWallet } from 'ethers';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { resources } from '../../../core/rules/economy/resources.ts';
 import { claimableEndpoints } from '../../../core/wire/account/claimables.ts';
 import { assetPlaces, currencyEndpoints, type AssetKind } from '../../../core/wire/account/currency.ts';
 import { heroAccountOf } from '../../chain/contracts/hero-account.ts';
-import { insertBountyRows, stranger } from '../../test-support/economy/bounty-rows.ts';
+import { insertBountyRows } from '../../test-support/economy/bounty-rows.ts';
 import { beginWork, MINER_RARITY, perMinute } from '../../test-support/economy/mine-world.ts';
 import { addressOf, ONE } from '../../test-support/rows.ts';
-import { contracts, createTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { contracts, createTestApp, newWallet, type Signer, type TestApp } from '../../test-support/test-app.ts';
 import { bountyPayers, heroAccounts } from '../bounties/bounties.tables.ts';
 import { arcaClaims } from '../claims/claims.tables.ts';
 import { farmFlow, farmPools, farmStakes } from '../farms/farms.tables.ts';
@@ -31,7 +30,7 @@ const arca = (whole: bigint) => (whole * ONE).toString();
 const hashOf = (at: number) => `0x${String(at).repeat(64).slice(0, 64)}`;
 
 let hub: TestApp;
-let wallet: HDNodeWallet;
+let wallet: Signer;
 let [owner, accountId] = ['', ''];
 beforeAll(async () => {
   hub = await createTestApp();
@@ -218,7 +217,7 @@ test('a bounty is whose who paid it until its epoch ends, and from that moment o
 test('what was put into a bounty stays with who paid it when the captain is sold, burned, or its bounty is closed by another', async () => {
   await insertBountyRows(hub.database.db, owner, NOW.getTime());
   const { db } = hub.database;
-  const buyer = Wallet.createRandom();
+  const buyer = newWallet();
   const address = buyer.address.toLowerCase();
   const ofBuyer = async () => {
     const session = await hub.logIn(buyer);

@@ -1,4 +1,4 @@
-import { Interface, Wallet, type HDNodeWallet } from 'ethers';
+import { Interface, type Wallet } from 'ethers';
 import { sql } from 'drizzle-orm';
 import { arcaAbi } from '../../../core/abi/arca.ts';
 import { boxSalesAbi } from '../../../core/abi/box-sales.ts';
@@ -14,7 +14,7 @@ import { hexText, quantity, type Rpc } from '../../chain/rpc.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import type { OfficeSender } from '../../chain/contracts/rewards.ts';
 import { runJob } from '../jobs.ts';
-import { chainConfig, createTestApp, type TestApp } from '../test-app.ts';
+import { chainConfig, createTestApp, newWallet, type TestApp } from '../test-app.ts';
 import { indexerOf, startTestChain, walletChainOf, type TestChain } from '../test-chain.ts';
 import { contractsOf } from './test-contracts.ts';
 
@@ -32,7 +32,7 @@ type Spoken = keyof typeof interfaces;
 export const ONE = 10n ** 18n;
 const GAS = 1_500_000;
 
-export type Player = { wallet: HDNodeWallet; address: string; session: Session; accountId: string };
+export type Player = { wallet: Wallet; address: string; session: Session; accountId: string };
 export type EconomyWorld = Awaited<ReturnType<typeof openEconomyWorld>>;
 
 /** What wallets do on the chain. */
@@ -134,7 +134,7 @@ type World = {
 
 /** Somebody with a game account, a wallet with coins and ARCA in it, and the approvals that deposits and stakes take. */
 async function newPlayer({ chain, hub, operator, act }: World, arca: bigint): Promise<Player> {
-  const wallet = Wallet.createRandom();
+  const wallet = newWallet();
   const address = wallet.address.toLowerCase();
   await chain.rpc.call('anvil_setBalance', address, quantity(10n ** 21n));
   await act(operator, 'arca', 'mint', address, arca * ONE);

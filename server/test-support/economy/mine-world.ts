@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { Interface, Wallet } from 'ethers';
+import { Interface } from 'ethers';
 import { heroAbi } from '../../../core/abi/hero.ts';
 import { energyResource, resources } from '../../../core/rules/economy/resources.ts';
 import { ratePerMinute } from '../../../core/rules/mines/rates.ts';
@@ -15,7 +15,7 @@ import { causes, createLedgerService, purses } from '../../modules/ledger/ledger
 import { runJob } from '../jobs.ts';
 import { readUpTo } from '../kept/read-up-to.ts';
 import { heroRow, insertHeroes } from '../rows.ts';
-import type { TestApp } from '../test-app.ts';
+import { newWallet, type TestApp } from '../test-app.ts';
 import { openEconomyWorld, type EconomyWorld, type Player } from './economy-world.ts';
 
 const hero = new Interface(heroAbi);
@@ -125,7 +125,7 @@ export const MINER_RARITY = 3;
 
 /** Somebody whose hero began to work in this mine, by the server itself, without a chain. */
 export async function beginWork({ database: { db }, ...hub }: TestApp, heroId: number, mine: Mine) {
-  const wallet = Wallet.createRandom();
+  const wallet = newWallet();
   const session = await hub.logIn(wallet);
   const owner = wallet.address.toLowerCase();
   await db.execute(sql`update accounts set has_game_account = true where id = ${session.userInfo.userId}`);

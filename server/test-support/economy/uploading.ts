@@ -1,12 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { Wallet } from 'ethers';
 import sharp from 'sharp';
 import type { Session } from '../../../core/wire/account/session.ts';
 import { errorNameOf } from '../../../core/wire/errors.ts';
 import type { UploadedFile } from '../../../core/wire/marketplace/creations.ts';
 import { quantity } from '../../chain/rpc.ts';
-import type { Signer } from '../test-app.ts';
+import { newWallet, type Signer } from '../test-app.ts';
 import type { MarketWorld } from './market-world.ts';
 
 export type Person = { wallet: Signer; address: string; session: Session };
@@ -25,7 +24,7 @@ export const squareOf = (color: string) =>
 export function uploadingTo(world: MarketWorld) {
   return {
     async newPerson(): Promise<Person> {
-      const wallet = Wallet.createRandom();
+      const wallet = newWallet();
       const address = wallet.address.toLowerCase();
       await world.chain.rpc.call('anvil_setBalance', address, quantity(10n ** 21n));
       return { wallet, address, session: await world.hub.logIn(wallet) };

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { Wallet, type HDNodeWallet } from 'ethers';
+import type { Wallet } from 'ethers';
 import { dayOf, DAY_MS, HOUR_MS, ROUND_MS } from '../../../core/rules/seasons/calendar.ts';
 import { SEASON_POOL } from '../../../core/rules/seasons/pool.ts';
 import type { Session } from '../../../core/wire/account/session.ts';
 import { teamEndpoints, type Team } from '../../../core/wire/season/teams.ts';
 import type { Database } from '../../db/database.ts';
 import { runJob } from '../jobs.ts';
-import { createTestApp, type TestApp } from '../test-app.ts';
+import { createTestApp, newWallet, type TestApp } from '../test-app.ts';
 
 /** The Monday on which every season of a test begins. */
 export const SEASON_START = new Date('2026-03-02T00:00:00.000Z');
 const SESSION_HOURS = 20;
-export type SeasonPlayer = { wallet: HDNodeWallet; session: Session; accountId: string; since: number };
+export type SeasonPlayer = { wallet: Wallet; session: Session; accountId: string; since: number };
 export type SeasonWorld = Awaited<ReturnType<typeof openSeasonWorld>>;
 
 /** As if the index had read whatever happens in a test: rounds that are over need not wait for it. */
@@ -35,7 +35,7 @@ export async function openSeasonWorld(
   }
 
   async function newPlayer(level = 0): Promise<SeasonPlayer> {
-    const wallet = Wallet.createRandom();
+    const wallet = newWallet();
     const session = await hub.logIn(wallet);
     const accountId = session.userInfo.userId;
     await db.execute(sql`update accounts set has_game_account = true where id = ${accountId}`);

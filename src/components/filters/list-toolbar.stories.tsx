@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { ListToolbar } from './list-toolbar.tsx';
 
 const sorts = ['price-asc', 'price-desc', 'latest'] as const;
@@ -10,7 +10,7 @@ const meta = {
     query: { sort: 'price-asc', view: 'cards' },
     onChange: fn(),
     arrived: { count: 0, text: '', onShow: fn() },
-    filters: { count: 0, onOpen: fn() },
+    filters: { count: 0, content: 'Choices' },
   },
 } satisfies Meta<typeof ListToolbar<(typeof sorts)[number]>>;
 export default meta;
@@ -25,13 +25,24 @@ export const BesideFilters: Story = {
   },
 };
 const withNews = { count: 3, text: '3 new listings', onShow: fn() };
-const withFilters = { count: 2, onOpen: fn() };
+const withFilters = {
+  count: 2,
+  content: 'Choices',
+  renderFoot: (close: () => void) => (
+    <button type="button" onClick={close}>
+      Show 34 heroes
+    </button>
+  ),
+};
 export const OfATable: Story = {
   args: { query: { sort: 'latest', view: 'table' }, arrived: withNews, filters: withFilters },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '3 new listings' }));
     await expect(withNews.onShow).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: /^Filters/ }));
-    await expect(withFilters.onOpen).toHaveBeenCalledOnce();
+    const drawer = canvas.getByRole('dialog', { name: 'Filters' });
+    await expect(drawer).toHaveTextContent('Choices');
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Show 34 heroes' }));
+    await expect(canvas.queryByText('Choices')).toBeNull();
   },
 };

@@ -2,6 +2,8 @@ import { Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { NoWallet } from '../../chain/intent/no-wallet.tsx';
+import { FilterFrame } from '../../components/filters/filter-frame.tsx';
+import { ListToolbar } from '../../components/filters/list-toolbar.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { ChoiceSwitch } from '../../components/resource/choice-switch.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
@@ -11,12 +13,14 @@ import { StaleBanner } from '../../components/resource/stale-banner.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { FilterChips } from '../../resources/heroes/market/filters/filter-chips.tsx';
-import { activeFilters, type HeroQuery } from '../../resources/heroes/market/hero-query.ts';
+import { HeroFilters } from '../../resources/heroes/market/filters/hero-filters.tsx';
+import { activeFilters, ownHeroSorts, type HeroQuery } from '../../resources/heroes/market/hero-query.ts';
 import styles from './list.module.css';
 import { heroListCodec, heroTabs } from './list-query.ts';
 import { MyHeroes } from './mine/my-heroes.tsx';
-import { MySide, MyToolbar } from './my-filters.tsx';
 import { useMyList } from './use-my-list.ts';
+
+const NOTHING_NEW = { count: 0, text: '', onShow: () => undefined };
 
 export default function HeroListPage() {
   const t = useText();
@@ -31,6 +35,8 @@ export default function HeroListPage() {
       change(typeof next === 'function' ? (now) => ({ ...now, ...next(now), show: 'all' }) : next),
     [change],
   );
+  const searchName = useCallback((name: string) => narrow({ name }), [narrow]);
+  const filters = <HeroFilters {...{ query, facets, tokens }} onChange={narrow} sale={undefined} isOwn />;
   if (me !== null && account === null) {
     return <NoWallet hint={t('pages.hero.noWalletHint')} />;
   }
@@ -39,7 +45,16 @@ export default function HeroListPage() {
       <PageHeader
         title={t('pages.hero.mine')}
         note={list.query.isSuccess && account ? t('pages.hero.count', { count: list.total }) : null}
-        extra={<MyToolbar {...{ facets, tokens, query }} onChange={narrow} />}
+        extra={
+          <ListToolbar
+            sorts={ownHeroSorts}
+            query={query}
+            onChange={narrow}
+            search={{ label: t('common.search.label'), value: query.name, onChange: searchName }}
+            arrived={NOTHING_NEW}
+            filters={{ count: activeFilters(query).length, content: filters }}
+          />
+        }
       />
       <StaleBanner index={status?.index} />
       <div className={styles.switches}>
@@ -55,27 +70,24 @@ export default function HeroListPage() {
           </ActionButton>
         )}
       </div>
-      <div className={query.view === 'table' ? undefined : styles.page}>
-        <MySide {...{ facets, tokens, query }} onChange={narrow} />
-        <div className={styles.main}>
-          <FilterChips query={query} onChange={narrow} tokens={tokens} />
-          <ListState
-            resource="heroes"
-            query={list.query}
-            isEmpty={list.rows.length === 0}
-            isNarrowed={isNarrowed}
-            {...(query.view === 'table' ? { skeleton: <TableSkeleton rows={10} /> } : {})}
-            {...(isNarrowed ? {} : { emptyText: t(`pages.hero.empty.${query.tab}`) })}
-            emptyAction={
-              <Link to="/market/hero">
-                <Button type="primary">{t('pages.hero.toMarket')}</Button>
-              </Link>
-            }
-          >
-            <MyHeroes {...{ mine, query, isChoosing }} onChange={change} />
-          </ListState>
-        </div>
-      </div>
+      <FilterFrame view={query.view} filters={filters}>
+        <FilterChips query={query} onChange={narrow} tokens={tokens} />
+        <ListState
+          resource="heroes"
+          query={list.query}
+          isEmpty={list.rows.length === 0}
+          isNarrowed={isNarrowed}
+          {...(query.view === 'table' ? { skeleton: <TableSkeleton rows={10} /> } : {})}
+          {...(isNarrowed ? {} : { emptyText: t(`pages.hero.empty.${query.tab}`) })}
+          emptyAction={
+            <Link to="/market/hero">
+              <Button type="primary">{t('pages.hero.toMarket')}</Button>
+            </Link>
+          }
+        >
+          <MyHeroes {...{ mine, query, isChoosing }} onChange={change} />
+        </ListState>
+      </FilterFrame>
     </>
   );
 }

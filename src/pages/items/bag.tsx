@@ -1,6 +1,8 @@
 import { useCallback, useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Ware } from '../../../core/wire/game/wares.ts';
+import { FilterFrame } from '../../components/filters/filter-frame.tsx';
+import { ListToolbar } from '../../components/filters/list-toolbar.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../components/resource/skeletons.tsx';
@@ -9,12 +11,17 @@ import { useShutReason } from '../../lib/data/use-shut-reason.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { lazyPart } from '../../lib/view/lazy-part.tsx';
 import { WareChips } from '../../resources/items/market/ware-chips.tsx';
-import { countWareFilters, resetWareQuery, type WareQuery } from '../../resources/items/market/ware-query.ts';
+import { WareFilters } from '../../resources/items/market/ware-filters.tsx';
+import {
+  countWareFilters,
+  ownWareSorts,
+  resetWareQuery,
+  type WareQuery,
+} from '../../resources/items/market/ware-query.ts';
 import { atTab, bagCodec, kindsOf, type BagQuery } from '../../resources/items/mine/bag-query.ts';
 import { useBag } from '../../resources/items/mine/use-bag.ts';
 import { SellSeveralButton } from '../../resources/orders/sell-many/sell-several-button.tsx';
 import { SellButton } from '../../resources/orders/stacks/sell-button.tsx';
-import { BagSide, BagToolbar } from './bag-filters.tsx';
 import { BagList } from './bag-list.tsx';
 import styles from './list.module.css';
 
@@ -85,7 +92,10 @@ export function Bag({ account, query, vipLevel, onChange }: BagProps) {
     disabledReason: () => reason ?? undefined,
     run: (wares) => setSelling(wares.map(({ id }) => id)),
   };
-  const filters = { facets, tokens, list, query, onChange: narrow };
+  const searchName = useCallback((name: string) => narrow({ name }), [narrow]);
+  const filters = (
+    <WareFilters {...{ query, facets, tokens }} group={query.tab} onChange={narrow} sale={undefined} isOwn />
+  );
   return (
     <>
       <div className={styles.tools}>
@@ -97,27 +107,35 @@ export function Bag({ account, query, vipLevel, onChange }: BagProps) {
             </ActionButton>
           )}
         </div>
-        <BagToolbar {...filters} />
+        <ListToolbar
+          sorts={ownWareSorts}
+          query={query}
+          onChange={narrow}
+          search={{ label: t('common.search.label'), value: query.name, onChange: searchName }}
+          arrived={{
+            count: list.changes,
+            text: t('common.actions.showChanges', { count: list.changes }),
+            onShow: list.showChanges,
+          }}
+          filters={{ count: countWareFilters(query), content: filters }}
+        />
       </div>
-      <div className={isTable ? undefined : styles.page}>
-        <BagSide {...filters} />
-        <div className={styles.main}>
-          <WareChips group={query.tab} query={query} onChange={narrow} tokens={tokens} />
-          <ListState
-            resource="items"
-            query={list.query}
-            isEmpty={list.rows.length === 0}
-            {...(isTable ? { skeleton: <TableSkeleton rows={8} /> } : {})}
-            {...(isNarrowed ? {} : { emptyText: t('items.noneOfMine') })}
-            emptyAction={<WayOn isNarrowed={isNarrowed} onReset={() => narrow(resetWareQuery)} />}
-          >
-            <BagList
-              {...{ bag, query: settled, account, token, isChoosing, pathOf, renderAction, onChange }}
-              actions={[sellChosen]}
-            />
-          </ListState>
-        </div>
-      </div>
+      <FilterFrame view={query.view} filters={filters}>
+        <WareChips group={query.tab} query={query} onChange={narrow} tokens={tokens} />
+        <ListState
+          resource="items"
+          query={list.query}
+          isEmpty={list.rows.length === 0}
+          {...(isTable ? { skeleton: <TableSkeleton rows={8} /> } : {})}
+          {...(isNarrowed ? {} : { emptyText: t('items.noneOfMine') })}
+          emptyAction={<WayOn isNarrowed={isNarrowed} onReset={() => narrow(resetWareQuery)} />}
+        >
+          <BagList
+            {...{ bag, query: settled, account, token, isChoosing, pathOf, renderAction, onChange }}
+            actions={[sellChosen]}
+          />
+        </ListState>
+      </FilterFrame>
       {selling && (
         <SellStacksDialog
           {...{ account, kinds, tokens, vipLevel, reason }}

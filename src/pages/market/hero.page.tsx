@@ -1,7 +1,8 @@
 import { useGetIdentity } from '@refinedev/core';
-import { useCallback, useDeferredValue, useState } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
 import type { Hero } from '../../../core/wire/game/heroes.ts';
+import { FilterFrame } from '../../components/filters/filter-frame.tsx';
 import { ListToolbar } from '../../components/filters/list-toolbar.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
 import { LoadMore } from '../../components/resource/load-more.tsx';
@@ -25,10 +26,9 @@ import {
 import { useHeroMarket } from '../../resources/heroes/market/use-hero-market.ts';
 import { isCartShown, useSweepable } from '../../resources/orders/cart/cart-shown.ts';
 import { MarketAction } from '../../resources/orders/market-action.tsx';
-import { FilterDrawer } from './filter-drawer.tsx';
+import { ShowFound } from './show-found.tsx';
 import styles from './hero.module.css';
 import { MarketNote } from './market-note.tsx';
-import { MarketSide } from './market-side.tsx';
 import { useOfferDoor } from './offers/use-offer-door.tsx';
 import { useSearchesDoor } from './searches/use-searches-door.tsx';
 
@@ -50,7 +50,6 @@ export default function MarketHeroPage() {
     [account, tokens, gameStatus],
   );
   useSweepable(filter);
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
   const searchName = useCallback((name: string) => change({ name }), [change]);
   const sortBy = useCallback((sort: HeroSort) => change({ sort }), [change]);
   const search = useCallback((text: string) => change(decodeHeroQuery(new URLSearchParams(text))), [change]);
@@ -93,45 +92,43 @@ export default function MarketHeroPage() {
                 window.scrollTo({ top: 0 });
               },
             }}
-            filters={{ count: activeFilters(query).length, onOpen: () => setDrawerOpen(true) }}
+            filters={{
+              count: activeFilters(query).length,
+              content: filters,
+              renderFoot: (close) => <ShowFound total={facets?.total} onClose={close} />,
+            }}
           />
         }
       />
       <StaleBanner index={index} />
-      <div className={isTable ? styles.wide : styles.page}>
-        <MarketSide isReady={!list.query.isPending}>{filters}</MarketSide>
-        <div className={styles.main}>
-          <FilterChips query={settled} onChange={change} tokens={tokens} />
-          <ListState
-            resource="heroes"
-            query={list.query}
-            isEmpty={heroes.length === 0}
-            isNarrowed={isNarrowed}
-            skeleton={isTable ? <TableSkeleton rows={10} /> : <CardGridSkeleton count={12} />}
-          >
-            {isTable ? (
-              <MarketTable
-                fallback={<TableSkeleton rows={10} />}
-                {...{ heroes, tokens, list, renderAction, query: settled }}
-                account={account ?? 'guest'}
-                onSort={sortBy}
-                onSearch={search}
-              />
-            ) : (
-              <HeroGrid
-                heroes={heroes}
-                tokens={tokens}
-                isLoading={list.query.isFetching}
-                renderAction={renderAction}
-                renderEnd={(isDrawn) => <LoadMore list={list} isDrawn={isDrawn} />}
-              />
-            )}
-          </ListState>
-        </div>
-      </div>
-      <FilterDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} total={facets?.total}>
-        {filters}
-      </FilterDrawer>
+      <FilterFrame view={settled.view} filters={filters} isListDrawn={!list.query.isPending}>
+        <FilterChips query={settled} onChange={change} tokens={tokens} />
+        <ListState
+          resource="heroes"
+          query={list.query}
+          isEmpty={heroes.length === 0}
+          isNarrowed={isNarrowed}
+          skeleton={isTable ? <TableSkeleton rows={10} /> : <CardGridSkeleton count={12} />}
+        >
+          {isTable ? (
+            <MarketTable
+              fallback={<TableSkeleton rows={10} />}
+              {...{ heroes, tokens, list, renderAction, query: settled }}
+              account={account ?? 'guest'}
+              onSort={sortBy}
+              onSearch={search}
+            />
+          ) : (
+            <HeroGrid
+              heroes={heroes}
+              tokens={tokens}
+              isLoading={list.query.isFetching}
+              renderAction={renderAction}
+              renderEnd={(isDrawn) => <LoadMore list={list} isDrawn={isDrawn} />}
+            />
+          )}
+        </ListState>
+      </FilterFrame>
       {searches.dialog}
       {offer.dialog}
     </>

@@ -45,12 +45,13 @@ test('pools, questions and the guide are in the menu once a manager shows them, 
   openPlayer,
   world,
 }) => {
-  const early = await openPage();
-  await early.goto('/guide');
-  await expect(early).toHaveURL(/\/404$/);
   const manager = await openPlayer();
   await manager.loginAsDemo('manager');
   await manager.page.goto('/admin/server');
+  await switchPages(manager, pages, false); // who looks at all pages of this world leaves them shown
+  const early = await openPage();
+  await early.goto('/guide');
+  await expect(early).toHaveURL(/\/404$/);
   await switchPages(manager, pages, true);
   try {
     const player = await openPlayer({ viewport: { width: 1440, height: 900 } });

@@ -1,4 +1,4 @@
-import type { Hero } from '../../../core/wire/game/heroes.ts';
+import type { Hero, HeroFilter } from '../../../core/wire/game/heroes.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { text } from '../../support/texts.ts';
 import type { World } from '../../support/world.ts';
@@ -8,26 +8,41 @@ const ONE = 10n ** 18n;
 const COIN = `0x${'0'.repeat(40)}`;
 /** What one hero of the three is listed for past the page; others of its rarity may be cheaper. */
 const ASKED = 40n * ONE;
+/** What another player asks for one of that rarity. */
+const OTHERS_ASK = 36n * ONE;
 
-/** Three heroes of one rarity, of those that stand first among an account's own: the first is on sale for RON, the others are free to be. */
-async function threeAlike(world: World, owner: string, privateKey: string): Promise<[Hero, Hero, Hero]> {
+/** Lists a hero for RON past the page. */
+async function listForCoin(world: World, privateKey: string, { id }: Hero, price: bigint): Promise<void> {
   const { hero, market } = world.info.contracts;
-  const newest = (await world.heroes({ owner }, 'receivedAt:desc')).filter(({ state }) => state === 'idle');
-  const alike = newest.map(({ rarity }) => newest.filter((other) => other.rarity === rarity));
-  const [first, second, third] = alike.find(({ length }) => length >= 3) ?? [];
-  if (!first || !second || !third) throw new Error('The account has no three idle heroes of one rarity');
   await world.chain.act(privateKey, 'hero', 'setApprovalForAll', [market, true]);
-  await world.chain.act(privateKey, 'market', 'list', [hero, first.id, COIN, ASKED]);
-  await expect.poll(async () => (await world.heroes({ id: [first.id] }))[0]?.state).toBe('listed');
-  return [first, second, third];
+  await world.chain.act(privateKey, 'market', 'list', [hero, id, COIN, price]);
+  await expect.poll(async () => (await world.heroes({ id: [id] }))[0]?.state).toBe('listed');
+}
+
+/**
+ * Three heroes of one rarity, of those that stand first among an account's own: the first is on sale for RON, the others are
+ * free to be. Another player asks RON for one of that rarity too: other stories may have bought the last that did.
+ */
+async function threeAlike(world: World, owner: string, privateKey: string): Promise<[Hero, Hero, Hero]> {
+  const other = world.account('vip');
+  const newest = (await world.heroes({ owner }, 'receivedAt:desc')).filter(({ state }) => state === 'idle');
+  for (const rarity of new Set(newest.map((hero) => hero.rarity))) {
+    const [first, second, third] = newest.filter((hero) => hero.rarity === rarity);
+    const [theirs] = await world.heroes({ owner: other.address, state: ['idle'], rarity: [rarity] });
+    if (!first || !second || !third || !theirs) continue;
+    await listForCoin(world, other.privateKey, theirs, OTHERS_ASK);
+    await listForCoin(world, privateKey, first, ASKED);
+    return [first, second, third];
+  }
+  throw new Error('The account has no three idle heroes of a rarity that another player has too');
 }
 
 /** The lowest price in RON of a rarity that somebody else asks: one's own listing is no floor to be under. */
 async function floorOf(world: World, seller: string, rarity: number): Promise<bigint> {
-  const cheapest = await world.heroes({ forSale: true, currency: 'RON', rarity: [rarity] }, 'price:asc', 10);
-  const others = cheapest.find(({ listing }) => listing !== null && listing.seller !== seller);
-  if (!others?.listing) throw new Error('Nobody else asks RON for a hero of this rarity');
-  return BigInt(others.listing.price);
+  const filter: HeroFilter = { forSale: true, currency: 'RON', rarity: [rarity], notOwner: seller };
+  const [cheapest] = await world.heroes(filter, 'price:asc', 1);
+  if (!cheapest?.listing) throw new Error('Nobody else asks RON for a hero of this rarity');
+  return BigInt(cheapest.listing.price);
 }
 const typed = (amount: bigint) => {
   const fraction = (amount % ONE).toString().padStart(18, '0').replace(/0+$/, '');

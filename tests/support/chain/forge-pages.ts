@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { cleanup, screen } from '@testing-library/react';
-import { Wallet } from 'ethers';
 import type { ComponentType } from 'react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { bookDifferences } from '../../../server/test-support/economy/book-differences.ts';
 import { operatorOf, openForge } from '../../../server/test-support/economy/forge-world.ts';
-import { chainConfig, createTestApp } from '../../../server/test-support/test-app.ts';
+import { chainConfig, createTestApp, newWallet } from '../../../server/test-support/test-app.ts';
 import ForgePage from '../../../src/pages/hero/forge.page.tsx';
 import GrowUpPage from '../../../src/pages/hero/grow-up.page.tsx';
 import { onRoute } from '../pages/on-route.ts';
@@ -22,7 +21,7 @@ export const soon = { timeout: 30_000 };
  * told to, and a wallet that sends whatever it is asked to.
  */
 async function openForgePages() {
-  const wallet = Wallet.createRandom();
+  const wallet = newWallet();
   const player = wallet.address.toLowerCase();
   const world = await openForge(player);
   const { chain } = world;

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
-import { Wallet } from 'ethers';
 import { createElement, Fragment } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Session } from '../../../core/wire/account/session.ts';
@@ -32,7 +31,7 @@ export function withMinePages(): void {
   beforeEach(async () => {
     // In the forenoon, so that a day's minutes have room before 00:00.
     server.clock.set(new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS + 10 * 3_600_000));
-    me = await server.logIn(Wallet.createRandom());
+    me = await server.logIn();
     const owner = me.userInfo.walletAddress ?? '';
     const mine = { owner, holder: owner, rarity: 2 };
     await insertHeroes(server.database.db, [

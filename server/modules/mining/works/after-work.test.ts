@@ -1,18 +1,18 @@
-import { Wallet, type HDNodeWallet } from 'ethers';
+import { Wallet } from 'ethers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { miningEndpoints } from '../../../../core/wire/mines/mining.ts';
 import { beginWork, MINER_RARITY, perMinute, slotOf } from '../../../test-support/economy/mine-world.ts';
 import { readUpTo } from '../../../test-support/kept/read-up-to.ts';
-import { createTestApp, type TestApp } from '../../../test-support/test-app.ts';
+import { createTestApp, type Signer, type TestApp } from '../../../test-support/test-app.ts';
 
 const EVENING = '2026-05-12T20:00:00Z';
 const MORNING = '2026-05-13T09:00:00Z';
 const RATE = perMinute(MINER_RARITY, 'low');
 
 let hub: TestApp;
-let seller: HDNodeWallet;
-let buyer: HDNodeWallet;
+let seller: Signer;
+let buyer: Signer;
 /** Hero 1 begins in the evening, for who sells it later. */
 beforeEach(async () => {
   hub = await createTestApp();
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => hub.close());
 
-const as = async (wallet: HDNodeWallet) => ({ session: await hub.logIn(wallet) });
+const as = async (wallet: Signer) => ({ session: await hub.logIn(wallet) });
 /** The chain moves the hero at this time, and the index reads it. */
 async function sellAt(time: string) {
   const { db } = hub.database;
@@ -36,9 +36,9 @@ async function until(time: string) {
   hub.clock.set(new Date(time));
   await readUpTo(hub.database.db, new Date(time));
 }
-const start = async (wallet: HDNodeWallet) =>
+const start = async (wallet: Signer) =>
   hub.call(miningEndpoints.start, { mine: 'main', slot: 1, heroId: '1', speed: 'low' }, await as(wallet));
-const plan = async (wallet: HDNodeWallet) => (await hub.call(miningEndpoints.plan, {}, await as(wallet))).data;
+const plan = async (wallet: Signer) => (await hub.call(miningEndpoints.plan, {}, await as(wallet))).data;
 const claim = async () => (await hub.call(miningEndpoints.claim, {}, await as(seller))).data.claimed;
 
 describe('a bought hero mines for its new owner at once, and who sold it keeps what it brought', () => {

@@ -1,4 +1,3 @@
-import type { HDNodeWallet } from 'ethers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SIDE_POOL } from '../../../../core/rules/mines/rates.ts';
@@ -8,7 +7,7 @@ import { rowsOf } from '../../../db/database.ts';
 import { beginWork, MINER_RARITY, perMinute, slotOf } from '../../../test-support/economy/mine-world.ts';
 import { runJob } from '../../../test-support/jobs.ts';
 import { readUpTo } from '../../../test-support/kept/read-up-to.ts';
-import { createTestApp, type TestApp } from '../../../test-support/test-app.ts';
+import { createTestApp, type Signer, type TestApp } from '../../../test-support/test-app.ts';
 
 /** A Sunday evening: the week ends at this midnight. */
 const EVENING = new Date('2026-05-17T20:00:00Z');
@@ -24,11 +23,11 @@ afterEach(() => hub.close());
 
 const indexAt = (time: string) => readUpTo(hub.database.db, new Date(time));
 const write = (statement: ReturnType<typeof sql>) => hub.database.db.execute(statement);
-const panel = async (wallet: HDNodeWallet) =>
+const panel = async (wallet: Signer) =>
   (await hub.call(miningEndpoints.panel, {}, { session: await hub.logIn(wallet) })).data;
-const claim = async (wallet: HDNodeWallet, mine: Mine = 'main') =>
+const claim = async (wallet: Signer, mine: Mine = 'main') =>
   hub.call(miningEndpoints.claim, { mine, slot: 1 }, { session: await hub.logIn(wallet) });
-const stop = async (wallet: HDNodeWallet, mine: Mine = 'main') =>
+const stop = async (wallet: Signer, mine: Mine = 'main') =>
   hub.call(miningEndpoints.stop, { mine, slot: 1 }, { session: await hub.logIn(wallet) });
 
 describe('the week of the miners', () => {
@@ -142,7 +141,7 @@ test('a side mine is closed once the index has read past its last minute, and gi
       'id', 999, 'hero_id', 999, 'slot', 2, 'account_id', 'other', 'end_minute', w.from_minute, 'ending', 'user',
       'mined', ${mined.toString()}::text)) as made where w.hero_id = 1`);
   const dried = () => rowsOf(hub.database.db, sql`select minute from dried_mines`);
-  const amber = async (wallet: HDNodeWallet) => slotOf(await panel(wallet), 'amber');
+  const amber = async (wallet: Signer) => slotOf(await panel(wallet), 'amber');
 
   await indexAt('2026-05-13T10:30:00Z');
   hub.clock.set(new Date('2026-05-13T10:35:00Z'));

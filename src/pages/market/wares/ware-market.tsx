@@ -1,8 +1,9 @@
 import { useGetIdentity } from '@refinedev/core';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { UserInfo } from '../../../../core/wire/account/session.ts';
 import type { Ware } from '../../../../core/wire/game/wares.ts';
+import { FilterFrame } from '../../../components/filters/filter-frame.tsx';
 import { ListToolbar } from '../../../components/filters/list-toolbar.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
@@ -27,10 +28,8 @@ import {
   type WareQuery,
   type WareSort,
 } from '../../../resources/items/market/ware-query.ts';
-import { FilterDrawer } from '../filter-drawer.tsx';
-import styles from '../hero.module.css';
+import { ShowFound } from '../show-found.tsx';
 import { MarketNote } from '../market-note.tsx';
-import { MarketSide } from '../market-side.tsx';
 import { useSearchesDoor } from '../searches/use-searches-door.tsx';
 import { WareAction } from './ware-action.tsx';
 
@@ -72,7 +71,6 @@ export function WareMarket({ group }: { group: WareGroup }) {
   const { account, vipLevel } = useReader();
   const reason = useShutReason();
   const dialog = useItemDialog(group, query, change);
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
   const search = useCallback((text: string) => change(codec.decode(new URLSearchParams(text))), [change, codec]);
   const searchName = useCallback((name: string) => change({ name }), [change]);
   const renderAction = useCallback(
@@ -114,38 +112,36 @@ export function WareMarket({ group }: { group: WareGroup }) {
                 window.scrollTo({ top: 0 });
               },
             }}
-            filters={{ count: countWareFilters(query), onOpen: () => setDrawerOpen(true) }}
+            filters={{
+              count: countWareFilters(query),
+              content: filters,
+              renderFoot: (close) => <ShowFound total={facets?.total} noun="items" onClose={close} />,
+            }}
           />
         }
       />
       <StaleBanner index={index} />
-      <div className={isTable ? styles.wide : styles.page}>
-        <MarketSide isReady={!list.query.isPending}>{filters}</MarketSide>
-        <div className={styles.main}>
-          <WareChips group={group} query={query} onChange={change} tokens={tokens} />
-          <ListState resource="items" query={list.query} isEmpty={wares.length === 0} skeleton={skeleton}>
-            {isTable ? (
-              <WareTable
-                fallback={skeleton}
-                {...{ list, wares, tokens, filter, group, renderAction, query: settled }}
-                account={account ?? 'guest'}
-                pathOf={dialog.pathOf}
-                onSort={(sort: WareSort) => change({ sort })}
-                onSearch={search}
-                onOpen={({ id }) => dialog.open(id)}
-              />
-            ) : (
-              <>
-                <WareGrid {...{ wares, tokens, renderAction }} currency={settled.currency} pathOf={dialog.pathOf} />
-                <LoadMore list={list} />
-              </>
-            )}
-          </ListState>
-        </div>
-      </div>
-      <FilterDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} total={facets?.total} noun="items">
-        {filters}
-      </FilterDrawer>
+      <FilterFrame view={settled.view} filters={filters} isListDrawn={!list.query.isPending}>
+        <WareChips group={group} query={query} onChange={change} tokens={tokens} />
+        <ListState resource="items" query={list.query} isEmpty={wares.length === 0} skeleton={skeleton}>
+          {isTable ? (
+            <WareTable
+              fallback={skeleton}
+              {...{ list, wares, tokens, filter, group, renderAction, query: settled }}
+              account={account ?? 'guest'}
+              pathOf={dialog.pathOf}
+              onSort={(sort: WareSort) => change({ sort })}
+              onSearch={search}
+              onOpen={({ id }) => dialog.open(id)}
+            />
+          ) : (
+            <>
+              <WareGrid {...{ wares, tokens, renderAction }} currency={settled.currency} pathOf={dialog.pathOf} />
+              <LoadMore list={list} />
+            </>
+          )}
+        </ListState>
+      </FilterFrame>
       {searches.dialog}
       {query.item !== '' && (
         <WareDialog
