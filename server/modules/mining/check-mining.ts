@@ -13,7 +13,7 @@ const ore = nameOfResource(String(resources.whiteOre));
 const arca = nameOfResource(String(resources.arca));
 const FIRST_MONDAY = mineWeekStart(0);
 
-/** Ore is claimed once, energy is in its tanks or used, a mine gives what it holds, and a week is paid as it was shared. */
+/** Ore is claimed once, energy is in its tanks, used or given back, a mine gives what it holds, and a week is paid as it was shared. */
 export async function checkMining(
   db: Database,
   world: (name: string, resource: string) => bigint,
@@ -21,10 +21,12 @@ export async function checkMining(
   const sums = await sumsOf(db);
   const tanks = await holds(db, TANKS, energyResource);
   const entered = -world(MINING, String(resources.whiteOre));
+  const used = world(MINING, String(energyResource));
   return [
     { check: 'mining', asset: ore, subject: 'claims', is: sums('claims'), shouldBe: sums('claimed') },
     { check: 'mining', asset: ore, subject: 'ledger', is: entered, shouldBe: sums('claims') },
     { check: 'mining', asset: 'energy', subject: 'machines', is: tanks, shouldBe: sums('tanks') },
+    { check: 'mining', asset: 'energy', subject: 'used', is: used, shouldBe: sums('emptied') - sums('back') },
     { check: 'mining', asset: ore, subject: 'mined out', is: sums('dried'), shouldBe: sums('dry') * SIDE_POOL },
     { check: 'mining', asset: arca, subject: 'weeks', is: sums('paid'), shouldBe: sums('shares') },
   ];
@@ -41,6 +43,9 @@ async function sumsOf(db: Database) {
     sql`select 'claims' as name, coalesce(sum(amount), 0)::text as sum from ${miningClaims}
       union all select 'claimed', coalesce(sum(claimed), 0)::text from ${miningWorks}
       union all select 'tanks', coalesce(sum(energy) filter (where not is_energy_settled), 0)::text from ${miningWorks}
+      union all select 'emptied', coalesce(sum(energy) filter (where is_energy_settled), 0)::text from ${miningWorks}
+      union all select 'back', coalesce(sum(amount), 0)::text from ledger_entries
+        where from_purse = ${TANKS} and to_purse <> ${`world:${MINING}`} and resource = ${energyResource}::numeric
       union all select 'dry', count(*)::text from ${driedMines}
       union all select 'dried', coalesce(sum(w.mined), 0)::text from ${miningWorks} as w join ${driedMines} as d
         on d.mine = w.mine and d.week_id = floor((w.from_minute - ${FIRST_MONDAY}::int) / ${WEEK_MINUTES}::numeric)
