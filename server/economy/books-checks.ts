@@ -21,6 +21,7 @@ import { checkStaking, givenToStakers } from '../modules/staking/staking.service
 import { checkDeposits } from '../modules/treasury/treasury.service.ts';
 import { checkVestings } from '../modules/vestings/vestings.service.ts';
 import { checkWithdrawals, givenToInviters } from '../modules/withdrawals/withdrawals.service.ts';
+import { checkPurposes } from './purposes.ts';
 
 const { sumsByKind } = createLedgerService();
 
@@ -59,4 +60,5 @@ export const booksChecksOf = (contracts: ContractAddresses): readonly BooksCheck
   checkClaims,
   checkChores,
   checkVestings,
+  checkPurposes,
 ];

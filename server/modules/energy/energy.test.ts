@@ -90,7 +90,7 @@ const gainsOf = async ({ address }: Player) =>
 const spend = (player: Player, amount: bigint, key: string) =>
   inTransaction(world.hub.database.db, (tx) => {
     const { accountId } = player;
-    return service().spend(tx, { accountId, amount, key, orderId: key, on: 'mining', at: world.hub.clock.now() });
+    return service().spend(tx, { accountId, amount, key, orderId: key, on: 'fights', at: world.hub.clock.now() });
   });
 
 test('a burned hero gives its energy once it is confirmed, once, and the log says how much', async () => {

@@ -142,3 +142,13 @@ export async function sumsByKind(db: Database) {
       from ${ledgerBalances} group by 1, 2`,
   );
 }
+
+/** Sums of the purses of one kind; those of the world and of the pools each by its whole name. */
+export async function sumsByName(db: Database) {
+  return rowsOf<{ name: string; resource: string; amount: string }>(
+    db,
+    sql`select case when purse like 'world:%' or purse like 'pool:%' then purse else split_part(purse, ':', 1) end as name,
+        resource::text as resource, sum(amount)::text as amount
+      from ${ledgerBalances} group by 1, 2 order by 1, 2`,
+  );
+}

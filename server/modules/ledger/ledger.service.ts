@@ -39,6 +39,7 @@ export function createLedgerService() {
     },
     wrongBalances: repository.wrongBalances,
     sumsByKind: repository.sumsByKind,
+    sumsByName: repository.sumsByName,
   };
 }
 

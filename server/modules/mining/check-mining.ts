@@ -14,8 +14,8 @@ const arca = nameOfResource(String(resources.arca));
 const FIRST_MONDAY = mineWeekStart(0);
 
 /**
- * Ore is claimed once and no more of it than the minutes at their rates come to, energy is in its tanks or used, a mine gives
- * what it holds, and a week is paid as it was shared.
+ * Ore is claimed once and no more of it than the minutes at their rates come to, energy is in its tanks, used or given back,
+ * a mine gives what it holds, and a week is paid as it was shared.
  */
 export async function checkMining(
   db: Database,
@@ -24,10 +24,12 @@ export async function checkMining(
   const sums = await sumsOf(db);
   const tanks = await holds(db, TANKS, energyResource);
   const entered = -world(MINING, String(resources.whiteOre));
+  const used = world(MINING, String(energyResource));
   return [
     { check: 'mining', asset: ore, subject: 'claims', is: sums('claims'), shouldBe: sums('claimed') },
     { check: 'mining', asset: ore, subject: 'ledger', is: entered, shouldBe: sums('claims') },
     { check: 'mining', asset: 'energy', subject: 'machines', is: tanks, shouldBe: sums('tanks') },
+    { check: 'mining', asset: 'energy', subject: 'used', is: used, shouldBe: sums('emptied') - sums('back') },
     { check: 'mining', asset: ore, subject: 'mined out', is: sums('dried'), shouldBe: sums('dry') * SIDE_POOL },
     { check: 'mining', asset: ore, subject: 'more than was mined', is: sums('unmined'), shouldBe: 0n },
     { check: 'mining', asset: ore, subject: 'more than mines held', is: sums('beyond'), shouldBe: 0n },
@@ -56,6 +58,9 @@ async function sumsOf(db: Database) {
     sql`select 'claims' as name, coalesce(sum(amount), 0)::text as sum from ${miningClaims}
       union all select 'claimed', coalesce(sum(claimed), 0)::text from ${miningWorks}
       union all select 'tanks', coalesce(sum(energy) filter (where not is_energy_settled), 0)::text from ${miningWorks}
+      union all select 'emptied', coalesce(sum(energy) filter (where is_energy_settled), 0)::text from ${miningWorks}
+      union all select 'back', coalesce(sum(amount), 0)::text from ledger_entries
+        where from_purse = ${TANKS} and to_purse <> ${`world:${MINING}`} and resource = ${energyResource}::numeric
       union all select 'dry', count(*)::text from ${driedMines}
       union all select 'dried', coalesce(sum(w.mined), 0)::text from ${miningWorks} as w join ${driedMines} as d
         on d.mine = w.mine and d.week_id = ${weekOfWork}

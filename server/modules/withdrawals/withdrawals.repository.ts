@@ -272,7 +272,8 @@ export async function orderSums(db: Database) {
         (select coalesce(sum(p.amount), 0) from payouts as p
           join cancelled_orders as cancelled on cancelled.salt = p.salt where p.resource = r.resource)::text as broken
       from (select 37::numeric as resource union select 38 union select resource from ${withdrawOrders}
-        union select resource from payouts) as r
+        union select resource from payouts
+        union select resource from ledger_balances where purse in ('world:withdrawals', 'world:fees')) as r
       left join ${withdrawOrders} as o on o.resource = r.resource
       group by r.resource`,
   );

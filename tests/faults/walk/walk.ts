@@ -1,20 +1,15 @@
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { ZeroHash } from 'ethers';
 import * as z from 'zod/mini';
 import type { BooksReport } from '../../../core/wire/admin/books.ts';
-import { envelope } from '../../../core/wire/envelope.ts';
-import { statEndpoints } from '../../../core/wire/game/status.ts';
 import { openDatabase, rowsOf, type OpenDatabase } from '../../../server/db/database.ts';
-import { weekIdAt } from '../../../core/rules/economy/vip.ts';
-import { pathOf } from '../../../server/http/api.ts';
 import { seedRandom } from '../../../server/local/seed/random.ts';
 import { indexerOf, newsKeptSince, projectedRows } from '../../../server/test-support/test-chain.ts';
 import { openTestDatabase } from '../../../server/test-support/test-database.ts';
 import { lookAtBooks } from '../books.ts';
-import { act, askForChance, type Walk } from './actions/walk-actions.ts';
+import { act, type Walk } from './actions/walk-actions.ts';
 import { countBatched, voteTogether } from './actions/walk-batches.ts';
+import { createStandstills } from './standstills.ts';
 import { createWalkChain, type WalkChain } from './walk-chain.ts';
 import { claimAll } from './actions/walk-claims.ts';
 import { claimMines, mineALot } from './actions/walk-mines.ts';
@@ -22,6 +17,7 @@ import { haggleALot } from './actions/walk-offers.ts';
 import { givePrizes } from './actions/walk-prizes.ts';
 import { farmALot, voteALot } from './actions/walk-rewards.ts';
 import { createWalkServer, type WalkServer } from './walk-server.ts';
+import { soon, untilAnswered, untilIndexed, untilWeekOpens } from './walk-waits.ts';
 import { unwrapALot, wrapALot, wrappedCounts } from './actions/walk-wrapped.ts';
 import { openWalkers, type Walker } from './walkers.ts';
 
@@ -54,15 +50,11 @@ export type WalkReport = {
 
 const DEEPEST = 6;
 const ACTIONS_A_BLOCK = 4;
-/** Actions and blocks for which the operator answers nobody: so many that what waits has to be kept on chain. */
-const DELAYED = { actions: 25, blocks: 130 };
 /** What people do while the server is away, and while it starts again. */
 const ALONE = 6;
 /** How far the walk is when an epoch ends, a week's rewards are paid and what was locked can be claimed. */
 const WEEK_PASSES = 0.6;
 const NINE_DAYS = 9 * 86_400;
-const SETTLE_MS = 120_000;
-const POLL_MS = 250;
 const CONFIRMATIONS = 8;
 
 /** Actions at which something happens, spread by chance. */
@@ -88,19 +80,13 @@ export async function runWalk({ seed, actions, kills, reorganisations, delays }:
     const walk: Walk = { chain, random: seedRandom(seed), walkers, ...nothingYet() };
     const killed = momentsOf(kills, actions, `${seed} kills`);
     const reorganised = momentsOf(reorganisations, actions, `${seed} reorganisations`);
-    const delayed = momentsOf(delays, actions, `${seed} delays`);
-    let resumeAt = -1;
+    const moments = momentsOf(delays, actions, `${seed} delays`);
+    const standstills = createStandstills({ server, walk, moments, confirmations: CONFIRMATIONS });
     const weekPasses = Math.floor(actions * WEEK_PASSES);
     for (let step = 0; step < actions; step += 1) {
-      if (step === resumeAt) await answerLate(server, chain);
-      if (delayed.has(step) && step >= resumeAt) {
-        resumeAt = step + DELAYED.actions;
-        await server.pauseOperator(true);
-        await askForChance(walk);
-        await chain.mine();
-      }
+      await standstills.before(step);
       // Later when the operator stands still just then.
-      if (step >= weekPasses && step >= resumeAt && !walk.hasWeekPassed) await passWeek(server, walk);
+      if (step >= weekPasses && !standstills.isNow() && !walk.hasWeekPassed) await passWeek(server, walk);
       await act(walk);
       if (step % ACTIONS_A_BLOCK === 0) await chain.mine();
       if (reorganised.has(step)) await server.reorganise(walk.random.int(1, DEEPEST));
@@ -130,45 +116,17 @@ async function passWeek(server: WalkServer, walk: Walk): Promise<void> {
   await mineALot(walk);
   // What was asked before its day was over is answered by the seed of that day, and only while the chain remembers its block.
   await walk.chain.mine();
-  await untilAnswered(server, walk.chain, Date.now() + SETTLE_MS);
+  await untilAnswered(server, walk.chain, soon());
   await server.passTime(NINE_DAYS);
   await walk.chain.mine();
-  await untilWeekOpens(walk.chain, Date.now() + SETTLE_MS);
+  await untilWeekOpens(walk.chain, soon());
   // The server gives a proof once its index has read that the week is open.
-  await untilIndexed(server, walk.chain, Date.now() + SETTLE_MS);
+  await untilIndexed(server, walk.chain, soon());
   await claimAll(walk);
   await claimMines(walk);
   await unwrapALot(walk);
   // So deep that no block of the walk is taken back with it: of claims that never were nothing is compared.
   await walk.chain.mine(CONFIRMATIONS);
-}
-
-/** Until the server has worked out what the week that is over gives, and the chain has it. */
-async function untilWeekOpens(chain: WalkChain, deadline: number): Promise<void> {
-  const week = weekIdAt(await chain.now()) - 1;
-  const isOpen = async () => ((await chain.ask('staking', 'weekOf', week)) as { root: string }).root !== ZeroHash;
-  while (!(await isOpen())) {
-    if (Date.now() > deadline) throw new Error(`The rewards of week ${String(week)} were never opened`);
-    await chain.mine();
-    await pause(POLL_MS * 4);
-  }
-}
-
-async function answerLate(server: WalkServer, chain: WalkChain): Promise<void> {
-  await chain.mine(DELAYED.blocks);
-  await server.pauseOperator(false);
-  await untilAnswered(server, chain, Date.now() + SETTLE_MS);
-}
-
-/** Until every ticket is answered. */
-async function untilAnswered(server: WalkServer, chain: WalkChain, deadline: number): Promise<void> {
-  const openTickets = async () =>
-    ((await chain.ask('forge', 'openTickets')) as bigint) + ((await chain.ask('gacha', 'openTickets')) as bigint);
-  while ((await openTickets()) > 0n) {
-    if (Date.now() > deadline)
-      throw new Error(`${String(await openTickets())} tickets were never answered:\n${server.said()}`);
-    await pause(POLL_MS);
-  }
 }
 
 async function killAndGoOn(server: WalkServer, walk: Walk): Promise<void> {
@@ -180,29 +138,13 @@ async function killAndGoOn(server: WalkServer, walk: Walk): Promise<void> {
   await server.start();
 }
 
-const status = z.object({ index: z.object({ height: z.int() }) });
-
-async function indexedHeight({ origin }: WalkServer): Promise<number> {
-  const answer = envelope.parse(await (await fetch(`${origin}${pathOf(statEndpoints.status)}`)).json());
-  return status.parse(answer.data).index.height;
-}
-
 /** Until the index has read everything, every ticket is answered and what was deposited had its confirmations. */
 async function settle(server: WalkServer, chain: WalkChain): Promise<void> {
-  const deadline = Date.now() + SETTLE_MS;
+  const deadline = soon();
   await chain.mine(CONFIRMATIONS);
   await untilAnswered(server, chain, deadline);
   await chain.mine(CONFIRMATIONS);
   await untilIndexed(server, chain, deadline);
-}
-
-async function untilIndexed(server: WalkServer, chain: WalkChain, deadline: number): Promise<void> {
-  const height = await chain.height();
-  while ((await indexedHeight(server)) < height) {
-    if (Date.now() > deadline)
-      throw new Error(`The index stands at ${String(await indexedHeight(server))} of ${height}`);
-    await pause(POLL_MS);
-  }
 }
 
 async function readAll(server: WalkServer, walk: Walk): Promise<WalkReport> {
