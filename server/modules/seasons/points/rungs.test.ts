@@ -56,11 +56,7 @@ test('the rungs are those of the teams after whatever changes a score, a member,
       0,
       () => ask(joiner, teamEndpoints.join, { season: SEASON, code: third.team.own?.inviteCode ?? '' }),
     ],
-    [
-      'one who leaves',
-      DAY_MS,
-      () => ask(first.players[3] as SeasonPlayer, teamEndpoints.leave, { id: first.team.id }),
-    ],
+    ['one who leaves', DAY_MS, () => ask(first.players[3] as SeasonPlayer, teamEndpoints.leave, { id: first.team.id })],
     ['the end of a team', DAY_MS, () => ask(leaderOf(second), teamEndpoints.disband, { id: second.team.id })],
   ];
   for (const [what, at, run] of steps) {
