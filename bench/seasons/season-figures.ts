@@ -4,8 +4,10 @@ import { seasonEndpoints } from '../../core/wire/season/seasons.ts';
 import { teamEndpoints } from '../../core/wire/season/teams.ts';
 import { DAY_MS, dayOf, HOUR_MS, ROUND_MS } from '../../core/rules/seasons/calendar.ts';
 import type { Database } from '../../server/db/database.ts';
+import { inTransaction } from '../../server/db/transaction.ts';
 import { CACHE_MS } from '../../server/http/short-cache.ts';
 import { rowsOf } from '../../server/db/database.ts';
+import { addUp, makeRungs, tidyRungs } from '../../server/modules/seasons/points/sums.repository.ts';
 import {
   openSeasonWorld,
   SEASON_START,
@@ -16,12 +18,23 @@ import { quantile, type Figure } from '../report.ts';
 
 const TEAMS = 100_000;
 const MEMBERS = 500_000;
-/** One for the figure itself, four for what it becomes when both cores have nothing else left. */
-const CLIENTS = [1, 4] as const;
+/**
+ * One for the figure itself, four for what it becomes when both cores have nothing else left, and one beside changes, each
+ * of which makes everybody read anew.
+ */
+const READINGS = [
+  { clients: 1, changes: false },
+  { clients: 4, changes: false },
+  { clients: 1, changes: true },
+] as const;
+const CHANGES_PER_S = 20;
+/** As the job does that makes rungs of a score one. */
+const TIDY_EVERY = 10 * CHANGES_PER_S;
 const ROUNDS = 1_500;
 const PAGE_LIMIT_MS = 20;
 const SETTLE_LIMIT_S = 60;
 const SEASON = '3';
+const PLACE = { season: SEASON, round: 1 };
 
 /** In a process of its own, which is told its database before it loads anything. Prints the figures as JSON. */
 async function main(): Promise<void> {
@@ -53,6 +66,7 @@ async function fill(db: Database, accountId: string): Promise<void> {
   await db.execute(sql`insert into team_scores (season, round, team_id, score, members)
     select ${SEASON}, 1, team_id, sum(points)::int, count(*)::smallint
     from team_members join season_scores using (season, account_id) where season = ${SEASON} group by team_id`);
+  await makeRungs(db, PLACE);
   await db.execute(sql`insert into season_points (season, account_id, day, source, count, points)
     select season, account_id, ${dayOf(SEASON_START.getTime())}::int, 'task', 1, points from season_scores`);
   await db.execute(sql`insert into lottery_plays (id, season, account_id, number, cell, prize, cards, bonus, day, wish, odds, at)
@@ -65,10 +79,33 @@ async function fill(db: Database, accountId: string): Promise<void> {
     'season_points',
     'season_scores',
     'team_scores',
+    'team_rungs',
     'lottery_plays',
   ]) {
     await db.execute(sql.raw(`vacuum analyze ${table}`));
   }
+}
+
+/** Somebody has more points, and everybody is told, so many times a second; until it is told to end. */
+async function changePoints(world: SeasonWorld, isOver: () => boolean): Promise<number> {
+  const day = dayOf(SEASON_START.getTime());
+  const span = { ...PLACE, from: day, to: day + 1 };
+  let changes = 0;
+  const began = performance.now();
+  while (!isOver()) {
+    const account = `p${String(2 + Math.floor(Math.random() * (MEMBERS - 1)))}`;
+    await inTransaction(world.db, async (tx) => {
+      await tx.execute(sql`update season_points set points = points + 10
+        where season = ${SEASON} and account_id = ${account}`);
+      await addUp(tx, span, [account]);
+    });
+    await world.hub.deps.live.publish({ resource: 'seasons', type: 'updated', ids: [SEASON] });
+    changes += 1;
+    if (changes % TIDY_EVERY === 0) await inTransaction(world.db, (tx) => tidyRungs(tx, PLACE));
+    const due = began + (changes * 1_000) / CHANGES_PER_S;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+  }
+  return (changes * 1_000) / (performance.now() - began);
 }
 
 async function readPages(world: SeasonWorld, { session }: SeasonPlayer): Promise<Figure[]> {
@@ -87,7 +124,7 @@ async function readPages(world: SeasonWorld, { session }: SeasonPlayer): Promise
   };
   for (let warm = 0; warm < 20; warm += 1) await ask(rank);
   const figures: Figure[] = [];
-  for (const clients of CLIENTS) {
+  for (const { clients, changes } of READINGS) {
     const times = { rank: [] as number[], list: [] as number[] };
     let left = ROUNDS;
     const read = async () => {
@@ -100,10 +137,14 @@ async function readPages(world: SeasonWorld, { session }: SeasonPlayer): Promise
         cursor = page.data.next ?? undefined;
       }
     };
+    const changing = changes ? changePoints(world, () => left <= 0) : null;
     await Promise.all(Array.from({ length: clients }, read));
+    const beside = changes ? ', points changing beside it' : '';
+    if (changing)
+      figures.push({ what: 'changes of points beside it', value: await changing, unit: 'a second', digits: 1 });
     const limit = clients === 1 ? { limit: PAGE_LIMIT_MS } : {};
     for (const kind of ['rank', 'list'] as const) {
-      const what = `${kind === 'rank' ? 'ranking with the own rank and the camps' : 'page of teams'}, ${String(clients)} at once`;
+      const what = `${kind === 'rank' ? 'ranking with the own rank and the camps' : 'page of teams'}, ${String(clients)} at once${beside}`;
       figures.push(
         { what: `${what}, p50`, value: quantile(times[kind], 0.5), unit: 'ms', digits: 1 },
         { what: `${what}, p99`, value: quantile(times[kind], 0.99), unit: 'ms', digits: 1, ...limit },

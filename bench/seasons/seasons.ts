@@ -16,7 +16,7 @@ export async function measureSeasons(): Promise<Part> {
     );
     return {
       title: 'A season of 100,000 teams and 500,000 members',
-      how: 'PostgreSQL on the same machine; One reader, and then four without a pause between their questions, each of whom asks for the ranking with the own team’s rank and the camps, and for a page of the list of teams, in turn, through the whole app, 1,500 times in all each. Settlement: two camps, 100,000 plays; from the first step of the round to the last.',
+      how: 'PostgreSQL on the same machine; One reader, and then four without a pause between their questions, each of whom asks for the ranking with the own team’s rank and the camps, and for a page of the list of teams, in turn, through the whole app, 1,500 times in all each; and one reader again while points change twenty times a second, each time announced to all. Settlement: two camps, 100,000 plays; from the first step of the round to the last.',
       figures: JSON.parse(stdout) as Figure[],
     };
   } finally {

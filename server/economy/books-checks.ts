@@ -13,6 +13,7 @@ import { checkRounds } from '../modules/payments/payments.service.ts';
 import {
   checkCodes,
   checkPlays,
+  checkRanks,
   checkSeasons,
   givenByLotteries,
   givenBySeasons,
@@ -55,6 +56,7 @@ export const booksChecksOf = (contracts: ContractAddresses): readonly BooksCheck
   (db) => checkBounties(db, contracts),
   checkCreations,
   checkSeasons,
+  checkRanks,
   checkCodes,
   checkStaking,
   checkClaims,

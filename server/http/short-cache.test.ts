@@ -33,6 +33,17 @@ test('what was expensive lives out its time, even when something changes at ever
   expect(await cache.get('a', compute)).toBe(1);
 });
 
+test('what lasts lives out its time, however cheap it was', async () => {
+  const cache = createShortCache();
+  let computed = 0;
+  const compute = async () => (computed += 1);
+  await cache.get('a', compute, { lasts: true });
+
+  cache.clear();
+
+  expect(await cache.get('a', compute, { lasts: true })).toBe(1);
+});
+
 test('a failure is not kept', async () => {
   const cache = createShortCache();
   await expect(cache.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');

@@ -77,7 +77,7 @@ test.each(homes)(
 test('the camps stand in their order, and follow the points of their teams', async () => {
   const [samurai, ninja] = [await world.newTeam('3', 3), await world.newTeam('3', 3)];
   for (const [at, { team, players }] of [samurai, ninja].entries()) {
-    await world.db.execute(sql`update teams set faction = ${at + 1} where id = ${team.id}`);
+    await world.joinCamp(team, at + 1);
     for (const player of players) await world.givePoints('3', 1, player, at === 0 ? 10 : 700);
   }
   const { close } = await open(TeamUpPage, '/season/samurai-vs-ninja');

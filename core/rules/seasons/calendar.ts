@@ -12,6 +12,8 @@ export const CLAIM_MS = 14 * DAY_MS;
 /** So long after its last claims end a season can still be looked at. */
 export const VIEW_MS = 90 * DAY_MS;
 export const TEAM_LOCK_MS = DAY_MS;
+/** By how much a season can be made longer in all. */
+export const MOST_EXTRA_DAYS = 60;
 /** How long who invited somebody has to agree. */
 export const INVITATION_OPEN_MS = 3 * DAY_MS;
 

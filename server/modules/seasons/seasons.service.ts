@@ -44,7 +44,7 @@ export function createSeasonsService({ database, clock, live, chain, cursors, ca
   const { db } = database;
   // A hundred thousand are counted once for all who look.
   const infoOf = createInfo(staking, (on, season) =>
-    cache.get(`count of teams ${season}`, () => countTeams(on, season)),
+    cache.get(`count of teams ${season}`, () => countTeams(on, season), { lasts: true }),
   );
   const { seasonFor, pageOf } = createRanking(db, cache);
   return {
@@ -86,8 +86,7 @@ export function createSeasonsService({ database, clock, live, chain, cursors, ca
       const of = `${season.id} ${round}`;
       // The same for all who look: read once for them, and again when something changed.
       const list = await cache.get(`top ${of}`, () => topOf(db, season.id, round));
-      const ladder = await cache.get(`ladder ${of}`, () => points.ladderOf(db, season.id, round));
-      const own = caller ? await ownRank(on, { season: season.id, round, accountId: caller.accountId, ladder }) : null;
+      const own = caller ? await ownRank(on, { season: season.id, round, accountId: caller.accountId }) : null;
       const camps = await cache.get(`camps ${of}`, () => campsOf(db, season, round));
       return { round, list, own, camps };
     },
@@ -155,15 +154,10 @@ function createRanking(db: Database, cache: ShortCache) {
 const topOf = (db: Database, season: string, round: number) =>
   points.rankedTeams(db, { season, round, after: null, limit: TOP });
 
-type Own = { season: string; round: number; accountId: string; ladder: readonly points.Rung[] };
-
-/** The place of somebody's team: those with more points by the ladder, those with as many by themselves. */
-async function ownRank(db: Database, { ladder, ...own }: Own): Promise<points.TeamRank | null> {
-  const rung = await points.rungOf(db, own);
-  if (!rung) return null;
-  const { before, ...row } = rung;
-  const above = ladder.reduce((sum, { score, teams }) => (score > row.score ? sum + teams : sum), 0);
-  return { ...row, rank: above + before + 1 };
+/** The place of somebody's team, which is never read out of the cache; none with fewer than three members. */
+async function ownRank(db: Database, asked: Parameters<typeof points.ownPlace>[1]): Promise<points.TeamRank | null> {
+  const place = await points.ownPlace(db, asked);
+  return place && place.rank !== null ? { ...place, rank: place.rank } : null;
 }
 
 export async function campsOf(db: Database, season: Season, round: number) {

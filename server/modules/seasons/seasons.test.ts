@@ -142,8 +142,8 @@ test('a round is settled to the last unit, claimed once within its time, and the
   ] as const) {
     for (const player of players) await world.givePoints('3', 1, player, points);
   }
-  await world.db.execute(sql`update teams set faction = 1 where id = ${first.team.id}`);
-  await world.db.execute(sql`update teams set faction = 2 where id = ${second.team.id}`);
+  await world.joinCamp(first.team, 1);
+  await world.joinCamp(second.team, 2);
   const [winner] = first.players as [SeasonPlayer];
   const war = await world.call(tagOfWar, { season: '3' });
   expect(war.data.firstBps).toBe(7_500);

@@ -2,6 +2,7 @@ import { ROUND_MS, ROUNDS } from '../../../core/rules/seasons/calendar.ts';
 import { SEASON_POOL } from '../../../core/rules/seasons/pool.ts';
 import type { Database } from '../../db/database.ts';
 import { codeBatches, redeemCodes, redemptions } from '../../modules/seasons/codes/codes.tables.ts';
+import { makeRungs } from '../../modules/seasons/points/sums.repository.ts';
 import { invitations } from '../../modules/seasons/invitations/invitations.tables.ts';
 import { seasonRewards } from '../../modules/seasons/rewards/rewards.tables.ts';
 import { drawSeeds, lotteryPlays } from '../../modules/seasons/lotteries/lotteries.tables.ts';
@@ -31,6 +32,7 @@ export async function addSeasonRows(
   await db
     .insert(teamScores)
     .values(numbers.map((n) => ({ season, round: 1, teamId: `team-${n}`, score: n * 10, members: 3 })));
+  await makeRungs(db, { season, round: 1 });
   await db.insert(seasonRewards).values(
     numbers.map((n) => ({
       ...{ id: `reward-${n}`, season, round: n, accountId, kind: 'team', rank: 1, amount: '5', state: 'open' },

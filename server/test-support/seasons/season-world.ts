@@ -5,6 +5,7 @@ import { SEASON_POOL } from '../../../core/rules/seasons/pool.ts';
 import type { Session } from '../../../core/wire/account/session.ts';
 import { teamEndpoints, type Team } from '../../../core/wire/season/teams.ts';
 import type { Database } from '../../db/database.ts';
+import { makeRungs, moveToCamp } from '../../modules/seasons/points/sums.repository.ts';
 import { runJob } from '../jobs.ts';
 import { createTestApp, newWallet, type TestApp } from '../test-app.ts';
 
@@ -90,6 +91,11 @@ export async function openSeasonWorld(
 }
 
 const givenIn = (db: Database) => ({
+  /** As if its leader had chosen it. */
+  async joinCamp({ id }: Pick<Team, 'id'>, faction: number): Promise<void> {
+    await moveToCamp(db, id, faction);
+    await db.execute(sql`update teams set faction = ${faction} where id = ${id}`);
+  },
   givePoints: (season: string, round: number, player: SeasonPlayer, points: number) =>
     givePoints(db, season, round, { player, points }),
   /** As if everything before this moment's day had been counted, which takes its time: what is given stands. */
@@ -120,4 +126,5 @@ async function givePoints(
     on conflict (season, round, account_id) do update set points = season_scores.points + excluded.points`);
   await db.execute(sql`update team_scores set score = score + ${points} where season = ${season} and round = ${round}
     and team_id = (select team_id from team_members where season = ${season} and account_id = ${accountId} and left_at is null)`);
+  await makeRungs(db, { season, round });
 }

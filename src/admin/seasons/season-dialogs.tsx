@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { mondayFrom } from '../../../core/rules/seasons/calendar.ts';
+import { mondayFrom, MOST_EXTRA_DAYS } from '../../../core/rules/seasons/calendar.ts';
 import { adminSeasonEndpoints, type ManagedSeason } from '../../../core/wire/admin/seasons.ts';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { Modal } from '../../components/dialog/modal.tsx';
@@ -16,6 +16,7 @@ import styles from './seasons.module.css';
 export type SeasonDeed = 'open' | 'prolong' | 'close' | 'settleUnread';
 type DialogProps = { season: ManagedSeason; onDone: () => void; onClose: () => void };
 
+/** Of one time, as the call takes them. */
 const MOST_DAYS = 28;
 const dayText = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
@@ -97,7 +98,8 @@ function Opening({ season, onDone, onClose }: DialogProps) {
 
 function Prolonging({ season, onDone, onClose }: DialogProps) {
   const t = useText();
-  const [days, setDays] = useState(7);
+  const most = Math.min(MOST_DAYS, MOST_EXTRA_DAYS - season.extraDays);
+  const [days, setDays] = useState(Math.min(7, most));
   const action = useApiAction(adminSeasonEndpoints.prolong, { quiet: true });
   return (
     <FormDialog
@@ -111,7 +113,7 @@ function Prolonging({ season, onDone, onClose }: DialogProps) {
       <CountField
         label={t('admin.seasons.days')}
         value={days}
-        most={MOST_DAYS}
+        most={most}
         onChange={setDays}
         hint={t('admin.seasons.daysHint')}
       />

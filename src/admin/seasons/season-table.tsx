@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { neverBegan } from '../../../core/rules/seasons/calendar.ts';
+import { MOST_EXTRA_DAYS, neverBegan } from '../../../core/rules/seasons/calendar.ts';
 import type { ManagedSeason } from '../../../core/wire/admin/seasons.ts';
 import { tokenOf, useChainConfig } from '../../chain/chain-config.ts';
 import { Money } from '../../components/display/money.tsx';
@@ -26,8 +26,14 @@ function Buttons({ season, onAsk }: { season: ManagedSeason; onAsk: (asked: Aske
   const t = useText();
   const name = t(`seasons.names.${season.id}`);
   const isOver = season.phase === 'ended' || season.phase === 'over';
+  const isLongest = season.extraDays >= MOST_EXTRA_DAYS;
   const canOpen = season.phase === 'notOpen' || wasClosedUnbegun(season);
   const unread: readonly SeasonDeed[] = season.waiting && !season.waiting.isDecided ? ['settleUnread'] : [];
+  const whyNot = (deed: SeasonDeed) => {
+    if (deed === 'open' || deed === 'settleUnread') return null;
+    if (isOver) return t('admin.seasons.isOver');
+    return deed === 'prolong' && isLongest ? t('admin.seasons.isLongest') : null;
+  };
   const deeds: readonly SeasonDeed[] = canOpen ? ['open'] : ['prolong', 'close', ...unread];
   return (
     <span className={styles.buttons}>
@@ -36,7 +42,7 @@ function Buttons({ season, onAsk }: { season: ManagedSeason; onAsk: (asked: Aske
           key={deed}
           size="small"
           kind={dangerous.has(deed) ? 'danger' : 'plain'}
-          reason={isOver && !canOpen && deed !== 'settleUnread' ? t('admin.seasons.isOver') : null}
+          reason={whyNot(deed)}
           label={`${t(`admin.seasons.${deed}`)}: ${name}`}
           onClick={() => onAsk({ deed, season })}
         >

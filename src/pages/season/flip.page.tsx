@@ -10,8 +10,8 @@ export default function FlipPage() {
   const refresh = useRefreshApi();
   return (
     <SeasonFrame coat={coat} tab="flip">
-      {(_info, isPlayer) => (
-        <LotteryView coat={coat} isPlayer={isPlayer} onPlayed={() => void refresh(seasonEndpoints.info)} />
+      {(info, isPlayer) => (
+        <LotteryView {...{ coat, info, isPlayer }} onPlayed={() => void refresh(seasonEndpoints.info)} />
       )}
     </SeasonFrame>
   );

@@ -7,7 +7,7 @@ export default function PrizePoolPage() {
   const coat = coatAt(useLocation().pathname);
   return (
     <SeasonFrame coat={coat} tab="pool">
-      {(info) => <PoolView season={coat.id} hasCamps={info.hasCamps} />}
+      {(info) => <PoolView season={coat.id} info={info} />}
     </SeasonFrame>
   );
 }

@@ -6,7 +6,7 @@ import { createElement, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { DAY_MS, dayOf, HOUR_MS, INVITATION_OPEN_MS } from '../../../core/rules/seasons/calendar.ts';
+import { DAY_MS, dayOf, HOUR_MS, INVITATION_OPEN_MS, ROUND_MS } from '../../../core/rules/seasons/calendar.ts';
 import { inviteEndpoints } from '../../../core/wire/season/codes.ts';
 import { rowsOf } from '../../../server/db/database.ts';
 import {
@@ -14,8 +14,10 @@ import {
   type SeasonPlayer,
   type SeasonWorld,
 } from '../../../server/test-support/seasons/season-world.ts';
+import FlipPage from '../../../src/pages/season/flip.page.tsx';
 import InvitationsPage from '../../../src/pages/season/invitations.page.tsx';
 import MemberPage from '../../../src/pages/season/member.page.tsx';
+import PrizePoolPage from '../../../src/pages/season/prize-pool.page.tsx';
 import TeamUpPage from '../../../src/pages/season/team-up.page.tsx';
 import { openSeasonPages } from '../../support/pages/season-pages.ts';
 import { text } from '../../support/texts.ts';
@@ -107,5 +109,30 @@ test('an invitation that was not answered in time says so, on the page that stoo
 
   await screen.findByText(new RegExp(text('seasons.invitations.states.expired')), undefined, soon);
   expect(screen.queryByRole('button', { name: agree })).toBeNull();
+  close();
+});
+
+test('the pool is that of the new round from its first moment on, on the page that stood open', async () => {
+  world.at(ROUND_MS - SHORT_MS);
+  const close = await open(PrizePoolPage, '/season/2/prize-pool', await world.newPlayer());
+  const title = (round: number) => screen.findByText(text('seasons.pool.title', { round }), undefined, soon);
+  await title(1);
+  world.at(ROUND_MS);
+
+  await title(2);
+  close();
+});
+
+test('a mini-game closes with its season, on the page that stood open', async () => {
+  world.at(4 * ROUND_MS - SHORT_MS);
+  const player = await world.newPlayer();
+  await world.givePoints('4', 4, player, 100);
+  const close = await open(FlipPage, '/season/pumpkin_flip', player);
+  const [card] = await screen.findAllByRole('button', { name: /^Card \d/ }, soon);
+  expect(card?.getAttribute('aria-disabled')).toBe('false');
+  world.at(4 * ROUND_MS);
+
+  await screen.findByText(text('seasons.lottery.closed'), undefined, soon);
+  expect(screen.getAllByRole('button', { name: /^Card \d/ })[0]?.getAttribute('aria-disabled')).toBe('true');
   close();
 });

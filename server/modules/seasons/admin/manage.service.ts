@@ -1,6 +1,7 @@
 import {
   DAY_MS,
   mondayFrom,
+  MOST_EXTRA_DAYS,
   neverBegan,
   ROUNDS,
   seasonEnd,
@@ -22,7 +23,6 @@ import { phaseOf, seasonOf } from '../season-time.ts';
 import { countTeams } from '../teams/teams.repository.ts';
 
 type Input<Name extends keyof typeof adminSeasonEndpoints> = InputOf<(typeof adminSeasonEndpoints)[Name]>;
-const MAX_EXTRA_DAYS = 60;
 
 type Deps = Pick<AppDeps, 'database' | 'random'> & { cursors: Cursors };
 
@@ -75,7 +75,7 @@ export function createSeasonDesk({ database, random, cursors }: Deps) {
       const { db: tx, now } = context;
       const { row } = await held(tx, season, now);
       const extraDays = row.extraDays + days;
-      if (extraDays > MAX_EXTRA_DAYS) throw new ApiError('badRequest', 'it was prolonged enough');
+      if (extraDays > MOST_EXTRA_DAYS) throw new ApiError('badRequest', 'it was prolonged enough');
       await repository.changeRow(tx, season, { extraDays });
       await record(tx, context, { season, action: 'prolonged', note: `+${days}` });
       return listAll(tx, now);

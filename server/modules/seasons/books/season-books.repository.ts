@@ -3,6 +3,7 @@ import { rowsOf, type Database } from '../../../db/database.ts';
 import { codeBatches, redeemCodes, redemptions } from '../codes/codes.tables.ts';
 import { lotteryPlays } from '../lotteries/lotteries.tables.ts';
 import { seasonRewards, seasonSettlements } from '../rewards/rewards.tables.ts';
+import { teamRungs, teams, teamScores } from '../teams/teams.tables.ts';
 
 /** The ledger's entries are read by their table's name: what they say is held against the seasons' own records. */
 
@@ -30,6 +31,34 @@ export async function rewardSums(db: Database) {
     paid: sumOf('paid'),
   };
 }
+
+export type RankSums = {
+  season: string;
+  round: number;
+  faction: number | null;
+  rungTeams: string;
+  rungPoints: string;
+  teams: string;
+  points: string;
+};
+
+/** What the rungs of a round that is not settled say of each camp, and what its teams say themselves. */
+export const rankSums = (db: Database): Promise<RankSums[]> =>
+  rowsOf<RankSums>(
+    db,
+    sql`select season, round, faction, sum(rung_teams)::text as "rungTeams", sum(rung_points)::text as "rungPoints",
+        sum(teams)::text as teams, sum(points)::text as points
+      from (
+        select season, round, faction, teams as rung_teams, score::bigint * teams as rung_points, 0 as teams, 0 as points
+        from ${teamRungs}
+        union all
+        select score.season, score.round, team.faction, 0, 0, 1, score.score
+        from ${teamScores} as score join ${teams} as team on team.id = score.team_id where score.members >= 3
+      ) as each
+      where not exists (select from ${seasonSettlements} as settled
+        where settled.season = each.season and settled.round = each.round)
+      group by season, round, faction order by season, round, faction`,
+  );
 
 type ResourceSum = { resource: string; sum: string };
 const byResource = async (db: Database, statement: SQL): Promise<Map<string, bigint>> =>

@@ -31,6 +31,17 @@ export async function checkSeasons(db: Database): Promise<Comparison[]> {
   ];
 }
 
+/** What rankings and camps are told by is what the teams have, round by round until that is settled. */
+export async function checkRanks(db: Database): Promise<Comparison[]> {
+  return (await repository.rankSums(db)).flatMap(({ season, round, faction, ...sums }) => {
+    const line = { check: 'rankings', asset: `season ${season}, round ${round}, camp ${faction ?? 'none'}` };
+    return [
+      { ...line, subject: 'teams', is: BigInt(sums.rungTeams), shouldBe: BigInt(sums.teams) },
+      { ...line, subject: 'points', is: BigInt(sums.rungPoints), shouldBe: BigInt(sums.points) },
+    ];
+  });
+}
+
 /** Each play gave the prize of its card. Of energy less may have been given: nobody holds more than the cap. */
 export async function checkPlays(db: Database, world: World): Promise<Comparison[]> {
   const plays = await repository.playSums(db, prizes(), ENERGY);

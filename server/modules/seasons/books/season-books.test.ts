@@ -64,6 +64,28 @@ describe('of rounds the books find', () => {
   });
 });
 
+test('of a ranking the books find what its rungs have too much or too little, until its round is settled', async () => {
+  const asset = 'season 3, round 1, camp 2';
+  const ranked = sql`insert into teams (id, season, name, name_key, faction, code, leader_id, members, created_at)
+    values ('ranked', '3', 'Ranked', 'ranked', 2, 'RANKED', 'nobody', 3, now())`;
+  const scored = sql`insert into team_scores (season, round, team_id, score, members) values ('3', 1, 'ranked', 40, 3)`;
+  const rung = (score: number, teams: number) => sql`insert into team_rungs (season, round, faction, score, teams)
+    values ('3', 1, 2, ${score}, ${teams})`;
+
+  expect(await after(ranked, scored, rung(40, 1))).toEqual([]);
+  expect(await after(ranked, scored)).toEqual([
+    line('rankings', 'teams', [asset, 0n, 1n]),
+    line('rankings', 'points', [asset, 0n, 40n]),
+  ]);
+  expect(await after(ranked, scored, rung(40, 1), rung(30, 1), rung(40, -1))).toEqual([
+    line('rankings', 'points', [asset, 30n, 40n]),
+  ]);
+  const settled = sql`insert into season_settlements
+    (season, round, base, carried, unclaimed, given, state, settled_at, claim_until)
+    values ('3', 1, 0, 0, 0, 0, 'done', now(), now())`;
+  expect(await after(ranked, scored, settled)).toEqual([]);
+});
+
 describe('of plays the books find', () => {
   const played = (prize: string) => sql`insert into lottery_plays
     (id, season, account_id, number, cell, prize, cards, bonus, day, wish, odds, at)

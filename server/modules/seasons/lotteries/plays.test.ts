@@ -5,6 +5,7 @@ import { provePlay } from '../../../../core/rules/seasons/draw-proof.ts';
 import { DAY_MS, HOUR_MS } from '../../../../core/rules/seasons/calendar.ts';
 import { lotteryEndpoints, type LotteryPlay } from '../../../../core/wire/season/lotteries.ts';
 import { openSeasonWorld, type SeasonPlayer, type SeasonWorld } from '../../../test-support/seasons/season-world.ts';
+import { TOLD_AFTER_MS } from './seeds.ts';
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 let world: SeasonWorld;
@@ -56,7 +57,7 @@ test.each(['2', '4'] as const)(
       await world.run('promise draws');
     }
     await playAll(player, season, 14, 20);
-    world.at(13 * DAY_MS);
+    world.at(13 * DAY_MS + TOLD_AFTER_MS);
 
     const plays = await listed(player, season);
 

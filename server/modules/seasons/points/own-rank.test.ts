@@ -5,6 +5,7 @@ import { adminSeasonEndpoints } from '../../../../core/wire/admin/seasons.ts';
 import { seasonEndpoints } from '../../../../core/wire/season/seasons.ts';
 import { teamEndpoints } from '../../../../core/wire/season/teams.ts';
 import { openSeasonWorld, type SeasonPlayer, type SeasonWorld } from '../../../test-support/seasons/season-world.ts';
+import { makeRungs } from './sums.repository.ts';
 
 /** Two and three teams with the same score, one with none, and one with too few members. */
 const scores = [90, 40, 40, 70, 0, 10, 70, 70];
@@ -28,6 +29,7 @@ beforeAll(async () => {
     await world.db.execute(sql`insert into team_scores (season, round, team_id, score, members)
       values ('3', 1, ${id}, ${score}, ${score === 10 ? 2 : 3})`);
   }
+  await makeRungs(world.db, { season: '3', round: 1 });
 });
 afterAll(() => world.close());
 
@@ -70,6 +72,32 @@ test('the first pages of the list are read once for all who look, and anew when 
     expect((await page(second.next ?? '')).list).toHaveLength(third.list.length - 1);
     await shared.hub.deps.live.publish({ resource: 'seasons', type: 'updated', ids: ['3'] });
     expect((await page()).list.slice(0, 3).map(({ id }) => id)).toEqual(['s000', 's150', 's229']);
+  } finally {
+    await shared.close();
+  }
+});
+
+test('the own place is of this moment, however old what is shown of the others is', async () => {
+  const shared = await openSeasonWorld({ cacheMs: 60_000 });
+  try {
+    shared.at(HOUR_MS);
+    const teams = [await shared.newTeam('3', 3), await shared.newTeam('3', 3)] as const;
+    const ranksOf = async () => {
+      const places: (number | undefined)[] = [];
+      for (const { players } of teams) {
+        const { session } = players[0] as SeasonPlayer;
+        places.push((await shared.call(seasonEndpoints.rank, { id: '3' }, { session })).data.own?.rank);
+      }
+      return places;
+    };
+    for (const [leading, places] of [
+      [0, [1, 2]],
+      [1, [2, 1]],
+      [0, [1, 2]],
+    ] as const) {
+      await shared.givePoints('3', 1, teams[leading].players[1] as SeasonPlayer, leading === 1 ? 70 : 50);
+      expect(await ranksOf()).toEqual(places);
+    }
   } finally {
     await shared.close();
   }

@@ -9,21 +9,25 @@ export async function writeDay(
   { season, day }: Pick<Day, 'season' | 'day'>,
   { source, rows, accountId }: { source: string; rows: SQL; accountId?: string },
 ): Promise<string[]> {
-  const only = accountId === undefined ? sql`true` : sql`account_id = ${accountId}`;
+  const isOfOne = accountId === undefined ? sql`true` : sql`account_id = ${accountId}`;
+  const place = sql`season = ${season} and day = ${day}::int and source = ${source} and ${isOfOne}`;
+  // What is as it was is not written again: of a day that half a million logged in on, that would be all of them each second.
   const changed = await rowsOf<{ id: string }>(
     tx,
-    sql`with found as (${rows}),
+    sql`with found as (select account_id, count, points from (${rows}) as made where ${isOfOne}),
+      known as (select account_id, count, points from season_points where ${place}),
       written as (
         insert into season_points (season, account_id, day, source, count, points)
-        select ${season}, account_id, ${day}::int, ${source}, count, points from found where ${only}
+        select ${season}, account_id, ${day}::int, ${source}, found.count, found.points
+        from found left join known using (account_id)
+        where (known.count, known.points) is distinct from (found.count, found.points)
         on conflict (season, account_id, day, source) do update
           set count = excluded.count, points = excluded.points
           where (season_points.count, season_points.points) is distinct from (excluded.count, excluded.points)
         returning account_id),
       fallen as (
-        delete from season_points as known
-        where known.season = ${season} and known.day = ${day}::int and known.source = ${source}
-          and ${only} and not exists (select 1 from found where found.account_id = known.account_id)
+        delete from season_points where ${place}
+          and account_id in (select account_id from known except select account_id from found)
         returning account_id)
       select account_id as id from written union select account_id from fallen`,
   );
@@ -74,9 +78,11 @@ export type TeamRank = {
   rank: number;
 };
 const rankColumns = sql`team.id, team.name, team.faction, score.members::int as members, score.score`;
-/** What stands before a team: more points, or as many and an older place in the list. */
-const rankOf = sql`(select count(*)::int + 1 from team_scores as better where better.season = score.season
-  and better.round = score.round and better.members >= 3 and (better.score, better.team_id) > (score.score, score.team_id))`;
+/** What stands before a team, at this moment: more points, by the rungs, or as many and an older place in the list. */
+const rankOf = sql`((select coalesce(sum(rung.teams), 0) from team_rungs as rung where rung.season = score.season
+    and rung.round = score.round and rung.score > score.score)
+  + (select count(*) from team_scores as alike where alike.season = score.season and alike.round = score.round
+    and alike.members >= 3 and alike.score = score.score and alike.team_id > score.team_id) + 1)::int`;
 
 export type RankPage = { season: string; round: number; after: readonly string[] | null; limit: number };
 export async function rankedTeams(db: Database, { season, round, after, limit }: RankPage): Promise<TeamRank[]> {
@@ -91,48 +97,31 @@ export async function rankedTeams(db: Database, { season, round, after, limit }:
   return rows.map((row, at) => ({ ...row, rank: Number(rank) + at + 1 }));
 }
 
-/** One team's place; no rank with fewer than three members. */
-export async function placeOf(
-  db: Database,
-  season: string,
-  round: number,
-  teamId: string,
-): Promise<(Omit<TeamRank, 'rank'> & { rank: number | null }) | null> {
-  const [row] = await rowsOf<Omit<TeamRank, 'rank'> & { rank: number | null }>(
+export type Place = Omit<TeamRank, 'rank'> & { rank: number | null };
+async function placeAt(db: Database, { season, round, team }: { season: string; round: number; team: SQL }) {
+  const [row] = await rowsOf<Place>(
     db,
     sql`select ${rankColumns}, case when score.members >= 3 then ${rankOf} end as rank
       from team_scores as score join teams as team on team.id = score.team_id
-      where score.season = ${season} and score.round = ${round}::int and score.team_id = ${teamId}`,
+      where score.season = ${season} and score.round = ${round}::int and score.team_id = ${team}`,
   );
   return row ?? null;
 }
 
-export type Rung = { score: number; teams: number };
-/** How many ranked teams have each score, best first: what stands before a team is told from it without counting again. */
-export const ladderOf = (db: Database, season: string, round: number): Promise<Rung[]> =>
-  rowsOf<Rung>(
-    db,
-    sql`select score, count(*)::int as teams from team_scores
-      where season = ${season} and round = ${round}::int and members >= 3 group by score order by score desc`,
-  );
+/** One team's place; no rank with fewer than three members. */
+export const placeOf = (db: Database, season: string, round: number, teamId: string): Promise<Place | null> =>
+  placeAt(db, { season, round, team: sql`${teamId}` });
 
-/** The score of somebody's ranked team, and how many with the same score stand before it; null with fewer than three members. */
-export async function rungOf(
+/** The place of the team that somebody is in. */
+export const ownPlace = (
   db: Database,
   { season, round, accountId }: { season: string; round: number; accountId: string },
-): Promise<(Omit<TeamRank, 'rank'> & { before: number }) | null> {
-  const [row] = await rowsOf<Omit<TeamRank, 'rank'> & { before: number }>(
-    db,
-    sql`select ${rankColumns}, (select count(*)::int from team_scores as alike where alike.season = score.season
-        and alike.round = score.round and alike.members >= 3 and alike.score = score.score
-        and alike.team_id > score.team_id) as before
-      from team_scores as score join teams as team on team.id = score.team_id
-      where score.season = ${season} and score.round = ${round}::int and score.members >= 3
-        and score.team_id = (select team_id from team_members
-          where season = ${season} and account_id = ${accountId} and left_at is null)`,
-  );
-  return row ?? null;
-}
+): Promise<Place | null> =>
+  placeAt(db, {
+    ...{ season, round },
+    team: sql`(select team_id from team_members
+      where season = ${season} and account_id = ${accountId} and left_at is null)`,
+  });
 
 export const countRanked = (db: Database, season: string, round: number) =>
   countUpTo(db, sql`team_scores`, sql`season = ${season} and round = ${round}::int and members >= 3`);
@@ -141,8 +130,7 @@ export type CampSum = { faction: number; score: string; teams: number };
 export const campSums = (db: Database, season: string, round: number): Promise<CampSum[]> =>
   rowsOf<CampSum>(
     db,
-    sql`select team.faction, sum(score.score)::text as score, count(*)::int as teams
-      from team_scores as score join teams as team on team.id = score.team_id
-      where score.season = ${season} and score.round = ${round}::int and score.members >= 3 and team.faction is not null
-      group by team.faction order by team.faction`,
+    sql`select faction, sum(score::bigint * teams)::text as score, sum(teams)::int as teams from team_rungs
+      where season = ${season} and round = ${round}::int and faction is not null
+      group by faction having sum(teams) > 0 order by faction`,
   );

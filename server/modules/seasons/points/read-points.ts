@@ -6,6 +6,7 @@ import {
   roundSpan,
   seasonEnd,
   SETTLED_AFTER_MS,
+  shownRound,
 } from '../../../../core/rules/seasons/calendar.ts';
 import type { PointSource } from '../../../../core/rules/seasons/points.ts';
 import { readCursor, readTimes, type Cursor, type ReadTimes } from '../../../chain/cursor.ts';
@@ -92,6 +93,17 @@ export async function readOwn(
   await sums.addUp(tx, roundDays(season, round), [accountId]);
 }
 
+/** What changes left of a round's rungs is made little now and then. */
+function createTidying(db: Database) {
+  const tidied = new Map<string, number>();
+  return async function tidy({ id, rules, times }: Season, now: number): Promise<void> {
+    if (!rules.hasTeams || Math.abs(now - (tidied.get(id) ?? Number.NEGATIVE_INFINITY)) < IDLE_MS) return;
+    tidied.set(id, now);
+    const place = { season: id, round: shownRound(times, now) };
+    await inTransaction(db, (tx) => sums.tidyRungs(tx, place), { timeoutMs: TIMEOUT_MS });
+  };
+}
+
 /** A job: points follow what happened, within a second of the index. */
 export function createPointsReader({ database, clock, live, chain }: Deps) {
   const { db } = database;
@@ -101,6 +113,7 @@ export function createPointsReader({ database, clock, live, chain }: Deps) {
   /** After how many reorganisations it was last looked what they took from deeds; null before it was. */
   let soundAt: number | null = null;
   const begun = new Set<string>();
+  const tidy = createTidying(db);
 
   /** Once a round: each team is in its ranking from the beginning, before anybody has a point. */
   async function beginRound({ id, rules }: Season, round: number): Promise<void> {
@@ -148,6 +161,7 @@ export function createPointsReader({ database, clock, live, chain }: Deps) {
       const running = roundAt(season.times, now);
       if (running !== null) await beginRound(season, running);
       const changed = await readSeason(season, index, now);
+      await tidy(season, now);
       if (changed.length > 0) await live.publish({ resource: 'seasons', type: 'updated', ids: [season.id] });
     }
     if (judged && isJudged) soundAt = judged.reorgs;

@@ -264,9 +264,8 @@ export async function pointsIn(
         (select count(*) from team_members as member join season_scores as score on score.season = ${season}
           and score.round = ${round}::int and score.account_id = member.account_id and score.points > 0
           where member.team_id = ${teamId} and member.left_at is null)::int as paid,
-        coalesce((select sum(score.score) from team_scores as score join teams as team on team.id = score.team_id
-          where score.season = ${season} and score.round = ${round}::int and score.members >= 3
-            and team.faction = (select faction from teams where id = ${teamId})), 0)::text as camp`,
+        coalesce((select sum(score::bigint * teams) from team_rungs where season = ${season} and round = ${round}::int
+          and faction = (select faction from teams where id = ${teamId})), 0)::text as camp`,
   );
   return row ?? { own: 0, paid: 0, camp: '0' };
 }

@@ -8,7 +8,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { AppDeps } from '../../../http/deps.ts';
 import type { CallContext } from '../../../http/serve.ts';
 import type { StakingService } from '../../staking/staking.service.ts';
-import { addUpTeams, dropTeam } from '../points/sums.repository.ts';
+import { addUpTeams, dropTeam, moveToCamp } from '../points/sums.repository.ts';
 import { settledRounds } from '../seasons.repository.ts';
 import { isSettling, requireSeason, teamRound } from '../season-time.ts';
 import { createTeamChanges, holdEntering, holdEnteringTeam, newTeam, type TeamChanges } from './team-changes.ts';
@@ -139,6 +139,7 @@ function createLeaving({ change }: TeamChanges) {
       change(id, context, async ({ tx, moment }) => {
         requireNone(rules.factionRefusal(moment));
         if (!isCamp(faction)) throw new ApiError('teamFactionInvalid');
+        await moveToCamp(tx, id, faction);
         await repository.changeTeam(tx, id, { faction });
       }),
   };

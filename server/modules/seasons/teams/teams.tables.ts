@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../../../db/columns.ts';
 
 export const teams = pgTable(
@@ -96,4 +106,22 @@ export const teamScores = pgTable(
       .on(table.season, table.round, table.score, table.teamId)
       .where(sql`members >= 3`),
   ],
+);
+
+/**
+ * How many ranked teams have each score, by their camp: what stands before a team, and what a camp has, without adding up
+ * all teams. Each change takes one from a score and adds one to another, as rows of its own, so that nobody waits for
+ * anybody; those of a score are made one now and then.
+ */
+export const teamRungs = pgTable(
+  'team_rungs',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    season: text('season').notNull(),
+    round: integer('round').notNull(),
+    faction: smallint('faction'),
+    score: integer('score').notNull(),
+    teams: integer('teams').notNull(),
+  },
+  (table) => [index('team_rungs_score').on(table.season, table.round, table.score)],
 );

@@ -1,5 +1,5 @@
 import type { SeasonId } from '../../../../core/wire/season/names.ts';
-import { seasonEndpoints, type SeasonPool } from '../../../../core/wire/season/seasons.ts';
+import { seasonEndpoints, type SeasonInfo, type SeasonPool } from '../../../../core/wire/season/seasons.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { tokenOf, useChainConfig } from '../../../chain/chain-config.ts';
 import { FactList } from '../../../components/display/fact-list.tsx';
@@ -9,7 +9,9 @@ import { DateField } from '../../../components/display/time/date-field.tsx';
 import { ShowState } from '../../../components/resource/show-state.tsx';
 import { formatCount } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
+import { useAtMoments } from '../../../lib/time/use-at-moments.ts';
 import { useApi } from '../../../lib/use-api.ts';
+import { changesOf } from '../season-banner.tsx';
 import styles from '../seasons.module.css';
 
 type Part = 'total' | 'base' | 'carried' | 'unclaimed' | 'teams' | 'camps' | 'lottery';
@@ -69,9 +71,12 @@ function Past({ past, token }: { past: SeasonPool['past']; token: TokenInfo }) {
 }
 
 /** What the round gives, of what it is made, and what of it would be mine. */
-export function PoolView({ season, hasCamps }: { season: SeasonId; hasCamps: boolean }) {
+export function PoolView({ season, info }: { season: SeasonId; info: SeasonInfo }) {
   const t = useText();
+  const { hasCamps } = info;
   const query = useApi(seasonEndpoints.pool, { id: season }, { live: 'seasons', quiet: true });
+  // Another round has another pool.
+  useAtMoments(changesOf(info), () => void query.refetch());
   const config = useChainConfig();
   const token = config && tokenOf(config, 'ARCA');
   const shown = parts.filter((part) => part !== 'camps' || hasCamps);
