@@ -22,7 +22,7 @@ afterAll(() => world.close());
 afterEach(async () => {
   await world.settle();
   expect(await reportedDifferences(world)).toEqual([]);
-}, 60_000);
+});
 
 const { withdraw, latest, submitted, balance, order: info, again, deposits } = withdrawalEndpoints;
 const amount = (whole: bigint) => (whole * ONE).toString();

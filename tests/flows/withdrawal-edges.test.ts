@@ -23,7 +23,7 @@ afterAll(() => world.close());
 afterEach(async () => {
   await world.settle();
   expect(await reportedDifferences(world)).toEqual([]);
-}, 60_000);
+});
 
 const { preWithdraw, withdraw, order: info, latest, withdrawals } = withdrawalEndpoints;
 const amount = (whole: bigint) => (whole * ONE).toString();

@@ -12,7 +12,7 @@ import styles from './action-dialog.module.css';
 import type { CallResult } from './call-result.ts';
 import { frontRun, type ActionRun } from './action-runs.ts';
 import { EndingButtons, EndingPictures } from './ending/ending.tsx';
-import { DoubtButtons, useDoubt } from './maybe-sent.tsx';
+import { DoubtButtons, useDoubt, type Doubt } from './maybe-sent.tsx';
 import { useActionTexts } from './use-action-texts.ts';
 
 /** The dialog kinds of the specification, as the states of one component (core.md 4, house.md 2.8). */
@@ -30,11 +30,27 @@ const isOnItsWay = ({ kind, progress }: ActionRun) =>
 const mayRetry = ({ failure, kind }: ActionRun) =>
   failure !== null && failure.reason !== 'maybeSent' && !['ConnectWallet', 'LoginAccount'].includes(kind);
 
+function Buttons({ run, doubt }: { run: ActionRun; doubt: Doubt | null }) {
+  const t = useText();
+  const { ending } = run;
+  return (
+    <>
+      <Button onClick={run.close}>{t('transactions.dialog.close')}</Button>
+      {mayRetry(run) && (
+        <Button type="primary" onClick={run.retry}>
+          {t('transactions.dialog.retry')}
+        </Button>
+      )}
+      {doubt && <DoubtButtons doubt={doubt} run={run} />}
+      {ending && <EndingButtons ending={ending} onLeave={run.close} />}
+    </>
+  );
+}
+
 function OpenDialog({ run }: { run: ActionRun }) {
   const t = useText();
   const texts = useActionTexts();
   const { action, subject, kind, ending } = run;
-  const canRetry = mayRetry(run);
   const doubt = useDoubt(run);
   const hasFailed = doubt === null && (kind === 'Fail' || kind === 'Error');
   const described = { action, step: 'call', subject } as const;
@@ -43,18 +59,7 @@ function OpenDialog({ run }: { run: ActionRun }) {
       title={t(doubt === null ? `transactions.dialog.${kind}` : 'transactions.dialog.maybeSent')}
       onDismiss={run.close}
       dismissOutside={kind !== 'Waiting'}
-      actions={
-        <>
-          <Button onClick={run.close}>{t('transactions.dialog.close')}</Button>
-          {canRetry && (
-            <Button type="primary" onClick={run.retry}>
-              {t('transactions.dialog.retry')}
-            </Button>
-          )}
-          {doubt && <DoubtButtons doubt={doubt} run={run} />}
-          {ending && <EndingButtons ending={ending} onLeave={run.close} />}
-        </>
-      }
+      actions={<Buttons run={run} doubt={doubt} />}
     >
       {ending && <EndingPictures ending={ending} />}
       <p className={styles.subject}>{hasFailed ? texts.failed(described) : texts.title(described)}</p>

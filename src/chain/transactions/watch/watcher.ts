@@ -3,7 +3,7 @@ import { chainReachable } from './chain-reachable.ts';
 import { isPrompting, leadWhileNeeded } from './leader.ts';
 import type { ChainView } from './chain-view.ts';
 import { settle } from './settle.ts';
-import { isOpen, type TransactionRecord } from '../transaction-record.ts';
+import { isOpen, isSameCall, type TransactionRecord } from '../transaction-record.ts';
 import type { TransactionStore } from '../transaction-store.ts';
 
 type Scope = { account: string; chainId: number };
@@ -17,6 +17,20 @@ const explainRevert: ExplainRevert = async (record, rpc) => {
   const { explainMinedRevert } = await import('../../actions/kernel/revert.ts');
   return explainMinedRevert(record, rpc);
 };
+
+/**
+ * What was found for one without a hash belongs to another, or may: the same call is being asked for once more. The next look
+ * tells whose it is.
+ */
+function isAnothers(record: TransactionRecord, seen: TransactionRecord, all: readonly TransactionRecord[]): boolean {
+  if (record.hashes.length > 0 || seen.hashes.length === 0) return false;
+  return all.some(
+    (other) =>
+      other.id !== record.id &&
+      ((other.state === 'prompt' && isSameCall(other, record)) ||
+        other.hashes.some((hash) => seen.hashes.includes(hash))),
+  );
+}
 
 /** One look at the chain for every open record of the scope. */
 export async function lookOnce(store: TransactionStore, scope: Scope, rpc: RpcClient): Promise<void> {
@@ -38,7 +52,7 @@ export async function lookOnce(store: TransactionStore, scope: Scope, rpc: RpcCl
       isPromptAlive: isPrompting,
     };
     const seen = await settle(record, view);
-    if (seen === record) continue;
+    if (seen === record || isAnothers(record, seen, store.list(scope))) continue;
     const isNewRevert = seen.outcome === 'reverted' && !seen.refusal;
     const refusal = isNewRevert ? await explainRevert(seen, rpc) : seen.refusal;
     // Another tab, or the wallet's late answer, may have changed it meanwhile: then the next look decides.
