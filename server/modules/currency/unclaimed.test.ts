@@ -231,9 +231,7 @@ test('what was put into a bounty stays with who paid it when the captain is sold
   expect((await ofBuyer())?.total).toBe('0');
   // The buyer raises it; nobody votes, and the buyer is the first to close it.
   await db.execute(sql`update bounty_offers set reward = ${arca(3_500n)} where epoch_id = 3 and captain_id = 4`);
-  await db
-    .insert(bountyPayers)
-    .values({ epochId: 3, captainId: 4n, payer: address, paid: arca(500n), refunded: '0' });
+  await db.insert(bountyPayers).values({ epochId: 3, captainId: 4n, payer: address, paid: arca(500n), refunded: '0' });
   expect((await ofBuyer())?.total).toBe(arca(500n));
   hub.clock.set(dayFrom(6));
   await db.execute(sql`update bounty_offers set is_cancelled = true where epoch_id = 3 and captain_id = 4`);
