@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Wallet } from 'ethers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { HeroUse } from '../../../core/rules/planners/best-for.ts';
@@ -7,14 +6,7 @@ import { skills } from '../../../core/rules/skills.ts';
 import type { Session } from '../../../core/wire/account/session.ts';
 import type { HeroState } from '../../../core/wire/game/heroes.ts';
 import { forgeRequests } from '../../../server/modules/forge/forge.tables.ts';
-import {
-  heroRow,
-  insertForgeSettings,
-  insertHeroes,
-  insertHistory,
-  listedHero,
-  ONE,
-} from '../../../server/test-support/rows.ts';
+import { heroRow, insertForgeSettings, insertHeroes, listedHero, ONE } from '../../../server/test-support/rows.ts';
 import { contracts, type TestApp } from '../../../server/test-support/test-app.ts';
 import { formatBps } from '../../../src/lib/number.ts';
 import HeroDetailsPage from '../../../src/pages/hero/details.page.tsx';
@@ -179,28 +171,4 @@ test('a link to a section leads to it, once the hero is there', async () => {
   );
   await waitFor(() => expect(led).toContain('hero-history'), soon);
   expect(document.activeElement?.id).toBe('hero-history');
-});
-
-test('a further page of a history that cannot be read says so, and can be asked for again', async () => {
-  await insertHeroes(server.database.db, [mine(1)]);
-  await insertHistory(
-    server.database.db,
-    1,
-    Array.from({ length: 14 }, () => 'transfer'),
-  );
-  const user = userEvent.setup();
-  await openHero(1);
-  const history = within(await screen.findByRole('region', { name: text('heroes.titles.history') }, soon));
-  await waitFor(() => expect(history.getAllByRole('listitem')).toHaveLength(10), soon);
-  const { request } = server;
-  let isDown = true;
-  vi.spyOn(server, 'request').mockImplementation((path, init) =>
-    isDown && String(path).includes('cursor=') ? Promise.reject(new TypeError('gone')) : request(path, init),
-  );
-  await user.click(history.getByRole('button', { name: text('common.actions.showMore') }));
-  const again = await history.findByRole('button', { name: text('common.actions.retry') }, soon);
-
-  isDown = false;
-  await user.click(again);
-  await waitFor(() => expect(history.getAllByRole('listitem')).toHaveLength(14), soon);
 });

@@ -41,7 +41,8 @@ test('who bought a hero by an offer has traded, though no listing was theirs', a
   const buyer = me.userInfo.walletAddress ?? '';
   const { db } = server.database;
   await insertHeroes(db, [heroRow(7, { owner: buyer, holder: buyer })]);
-  await insertOffers(db, [acceptedOffer(7, server.clock.now(), { buyer, seller: addressOf(3) })]);
+  const shares = { burned: '0', toPool: '0', toDev: '0' };
+  await insertOffers(db, [acceptedOffer(7, server.clock.now(), { buyer, seller: addressOf(3), ...shares })]);
   await openPage(stepsOf(me), '/', me);
 
   const steps = await list();

@@ -5,7 +5,7 @@ import type { Deposit, withdrawalEndpoints } from '../../../../core/wire/game/wi
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
 import { useTransactions } from '../../../chain/transactions/use-transactions.ts';
 import { FundsLine } from '../../../chain/funds/funds-line.tsx';
-import { useFunds } from '../../../chain/funds/use-funds.ts';
+import { useFunds, type Funds } from '../../../chain/funds/use-funds.ts';
 import { FactList } from '../../../components/display/fact-list.tsx';
 import { Money } from '../../../components/display/money.tsx';
 import { Notice } from '../../../components/display/notice.tsx';
@@ -15,7 +15,7 @@ import { useGameAccount } from '../../../lib/data/game/game-account.ts';
 import { useShutReason } from '../../../lib/data/use-shut-reason.ts';
 import { formatFullAmount, toInputText, type BookUnits } from '../../../lib/amount.ts';
 import { tokenAddress } from '../../../lib/tokens/token.ts';
-import { readAmount } from '../../../lib/tokens/read-amount.ts';
+import { readAmount, type AmountVerdict } from '../../../lib/tokens/read-amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { deposit } from '../actions/deposit.action.ts';
 import styles from '../currency.module.css';
@@ -73,6 +73,13 @@ function useRefusal({ locked, paused }: Terms, underway: Deposit | null): string
   return underway ? t('currency.deposit.underway') : shut;
 }
 
+/** What is wrong with the amount that was typed. */
+function useWrong(verdict: AmountVerdict, funds: Funds): string | null {
+  const t = useText();
+  if (verdict === 'required') return t('currency.deposit.enter');
+  return funds.reason ?? (verdict === 'ok' ? null : t('currency.deposit.wrong'));
+}
+
 /** What the button says: how much, once it is known. */
 function useSubmitText(amount: bigint | null, units: BookUnits): string {
   const t = useText();
@@ -93,13 +100,12 @@ export function DepositForm(props: DepositFormProps) {
   const { verdict, amount } = readAmount(typed, units, { min, balance });
   const wanted = readAmount(typed, units, {}).amount;
   const funds = useFunds({ ...units, id: token, address: tokenAddress(config, token) }, wanted);
-  const empty = verdict === 'required' ? t('currency.deposit.enter') : null;
-  const wrong = verdict === 'ok' ? null : t('currency.deposit.wrong');
+  const wrong = useWrong(verdict, funds);
   const clear = () => onAmount('');
   useSentGone(useTransactions(), { token, amount, allowance, onClear: clear });
   const underway = useUnderway(moving, { resType, amount, onClear: clear });
   const isAnyMoving = moving.some((one) => one.resType === resType);
-  const reason = useRefusal(terms, underway) ?? empty ?? funds.reason ?? wrong;
+  const reason = useRefusal(terms, underway) ?? wrong;
   const send = (of: bigint) => void action.run({ resType, token, amount: of });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { Hero, HeroEvent } from '../../../../core/wire/game/heroes.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { Address } from '../../../components/display/address.tsx';
-import { FailureState } from '../../../components/display/failure-state.tsx';
 import { Person } from '../../../components/display/person/person.tsx';
 import { Money } from '../../../components/display/money.tsx';
 import { DateField } from '../../../components/display/time/date-field.tsx';
@@ -48,11 +47,7 @@ function useHistory({ id, contractAddress }: HeroHistoryProps['hero'], which: ke
 
 function More({ list }: { list: ReturnType<typeof useHistory> }) {
   const t = useText();
-  const { isFetchNextPageError, error } = list.query;
   if (!list.hasMore) return null;
-  if (isFetchNextPageError) {
-    return <FailureState error={error} onRetry={list.loadMore} pending={list.isLoadingMore} compact />;
-  }
   return (
     <button type="button" className={styles.more} disabled={list.isLoadingMore} onClick={list.loadMore}>
       {t(list.isLoadingMore ? 'common.states.loadingMore' : 'common.actions.showMore')}

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { ItemEvent } from '../../../../core/wire/game/market-data.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { Address } from '../../../components/display/address.tsx';
-import { FailureState } from '../../../components/display/failure-state.tsx';
 import { Person } from '../../../components/display/person/person.tsx';
 import { Timeline, type TimelineEvent } from '../../../components/display/flow/timeline.tsx';
 import { Money } from '../../../components/display/money.tsx';
@@ -47,21 +46,6 @@ function Details({ event, tokens, explorerUrl }: DetailsProps) {
   );
 }
 
-/** Earlier ones; where they could not be read, that is said, and they are asked for again. */
-function More({ list }: { list: ReturnType<typeof useCursorList<ItemEvent>> }) {
-  const t = useText();
-  const { isFetchNextPageError, error } = list.query;
-  if (!list.hasMore) return null;
-  if (isFetchNextPageError) {
-    return <FailureState error={error} onRetry={list.loadMore} pending={list.isLoadingMore} compact />;
-  }
-  return (
-    <button type="button" className={styles.more} disabled={list.isLoadingMore} onClick={list.loadMore}>
-      {t(list.isLoadingMore ? 'common.states.loadingMore' : 'common.actions.showMore')}
-    </button>
-  );
-}
-
 /** What happened to pieces of an item, each with its transaction. */
 export function ItemHistory({ itemId, tokens, explorerUrl = null }: ItemHistoryProps) {
   const t = useText();
@@ -93,7 +77,11 @@ export function ItemHistory({ itemId, tokens, explorerUrl = null }: ItemHistoryP
         emptyText={t('prices.noEvents')}
       >
         <Timeline label={t('prices.events')} events={events} />
-        <More list={list} />
+        {list.hasMore && (
+          <button type="button" className={styles.more} disabled={list.isLoadingMore} onClick={list.loadMore}>
+            {t(list.isLoadingMore ? 'common.states.loadingMore' : 'common.actions.showMore')}
+          </button>
+        )}
       </ListState>
     </section>
   );
