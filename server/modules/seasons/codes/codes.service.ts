@@ -23,10 +23,7 @@ type Acting = Pick<CallContext, 'db' | 'account' | 'now'>;
 export function createCodesService({ database, cursors, ledger }: Omit<Deps, 'random'>) {
   const { db } = database;
   return {
-    async exchange(
-      { code: typed, tag }: InputOf<typeof codeEndpoints.exchange>,
-      { db: tx, account, now }: Acting,
-    ) {
+    async exchange({ code: typed, tag }: InputOf<typeof codeEndpoints.exchange>, { db: tx, account, now }: Acting) {
       const { accountId } = account();
       const code = normaliseCode(typed);
       if (!isCode(code, CODE_LENGTH)) throw new ApiError('redeemCodeWrong');
