@@ -88,8 +88,8 @@ export async function seedSeasons(db: Database, { madeAt }: WorldRecord): Promis
 }
 
 /**
- * The demo accounts that trade are in teams of their own; whoever is "new" has none and can found or join one. The first
- * team, whose leader is one of them, has not chosen its camp yet.
+ * The demo accounts that trade are in the first team together, which the one with the highest level leads and which has not
+ * chosen its camp yet; whoever is "new" has none and can found or join one.
  */
 async function writeTeams(tx: Database, season: SeasonId, at: Date): Promise<void> {
   const people = await rowsOf<{ id: string }>(

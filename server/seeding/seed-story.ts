@@ -1,12 +1,14 @@
 import { bringPictures, mintPictures } from './seed-creations.ts';
 import { seedGrants, seedRewards } from './seed-claims.ts';
+import { seedCodes } from './seed-codes.ts';
 import { seedMining } from './seed-mining.ts';
 import { seedProposals } from './seed-proposals.ts';
 import { seedSeasonPool } from './seed-season-pool.ts';
 import { seedSeasons } from './seed-seasons.ts';
 import { seedWithdrawals } from './seed-withdrawals.ts';
 
-type Story = Parameters<typeof seedWithdrawals>[0] &
+type Story = Parameters<typeof seedCodes>[0] &
+  Parameters<typeof seedWithdrawals>[0] &
   Parameters<typeof seedRewards>[0] &
   Parameters<typeof bringPictures>[0];
 
@@ -23,6 +25,7 @@ async function seedRest(story: Story): Promise<void> {
   await seedProposals(db, story.world);
   await seedSeasons(db, story.world);
   await seedSeasonPool(story);
+  await seedCodes(story);
   await seedRewards(story);
   await seedMining(story);
 }

@@ -47,7 +47,10 @@ export async function changeSetting(
   const of = eq(gameSettings.key, key);
   await tx.insert(gameSettings).values({ key, value: {}, updatedAt: now, updatedBy: by }).onConflictDoNothing();
   const [row] = await tx.select({ value: gameSettings.value }).from(gameSettings).where(of).for('update');
-  await tx.update(gameSettings).set({ value: change(row?.value), updatedAt: now, updatedBy: by }).where(of);
+  await tx
+    .update(gameSettings)
+    .set({ value: change(row?.value), updatedAt: now, updatedBy: by })
+    .where(of);
 }
 
 const MANY = 20;

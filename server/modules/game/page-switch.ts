@@ -31,8 +31,8 @@ export function createPageSwitch(
       // As the route table has it, a page needs no word of its own.
       const isUsual = next.shown === visiblePages.some((path) => path === next.path);
       const changed = (stored: unknown) => {
-        const { [next.path]: _former, ...others } = readRoutes(stored);
-        return isUsual ? others : { ...others, [next.path]: { hidden: !next.shown } };
+        const others = Object.entries(readRoutes(stored)).filter(([path]) => path !== next.path);
+        return Object.fromEntries(isUsual ? others : [...others, [next.path, { hidden: !next.shown }]]);
       };
       const who = by.walletAddress ?? by.accountId;
       await repository.changeSetting(tx, repository.ROUTES, { now: next.now, by: who }, changed);

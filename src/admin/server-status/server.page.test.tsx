@@ -35,7 +35,8 @@ async function show(told: Partial<ServerReport>) {
     if (url === '/Server/Pages') {
       return Promise.resolve({ data: { shown: [], hidden: [], changedAt: null, changedBy: null } });
     }
-    if (url === '/Server/Features') return Promise.resolve({ data: { on: ['bets'], unreadable: ['draws'], changes: [] } });
+    if (url === '/Server/Features')
+      return Promise.resolve({ data: { on: ['bets'], unreadable: ['draws'], changes: [] } });
     return Promise.reject(new Error(`${url} does not answer`));
   };
   const provider = { custom } as unknown as DataProvider;

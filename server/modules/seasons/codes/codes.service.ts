@@ -17,14 +17,13 @@ export const CODE_LENGTH = 12;
 type Deps = Pick<AppDeps, 'database' | 'random'> & { cursors: Cursors; ledger: LedgerService };
 type AdminInput<Name extends keyof typeof adminSeasonEndpoints> = InputOf<(typeof adminSeasonEndpoints)[Name]>;
 
+type Acting = Pick<CallContext, 'db' | 'account' | 'now'>;
+
 /** Codes that give something of the game, as often as their batch says (domain.md 13). */
 export function createCodesService({ database, cursors, ledger }: Omit<Deps, 'random'>) {
   const { db } = database;
   return {
-    async exchange(
-      { code: typed, tag }: InputOf<typeof codeEndpoints.exchange>,
-      { db: tx, account, now }: CallContext,
-    ) {
+    async exchange({ code: typed, tag }: InputOf<typeof codeEndpoints.exchange>, { db: tx, account, now }: Acting) {
       const { accountId } = account();
       const code = normaliseCode(typed);
       if (!isCode(code, CODE_LENGTH)) throw new ApiError('redeemCodeWrong');
@@ -88,7 +87,7 @@ async function purseFor(
 export function createCodeDesk({ database, random, cursors }: Omit<Deps, 'ledger'>) {
   const { db } = database;
   return {
-    async makeBatch(input: AdminInput<'makeBatch'>, { db: tx, account, now }: CallContext): Promise<CodeBatch> {
+    async makeBatch(input: AdminInput<'makeBatch'>, { db: tx, account, now }: Acting): Promise<CodeBatch> {
       const { accountId } = account();
       const { codes: count, opensAt, closesAt, resource, amount, ...rest } = input;
       const isKnown = Object.values(resources).some((one) => String(one) === resource) || isItem(resource);
