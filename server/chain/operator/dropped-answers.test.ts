@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { ZeroHash } from 'ethers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsOf } from '../../db/database.ts';
 import { operatorOf, openForge, type ForgeWorld } from '../../test-support/economy/forge-world.ts';
@@ -8,6 +9,8 @@ import { seedOf, wordOf } from './words.ts';
 
 const OPEN = 1n;
 const RESOLVED = 2n;
+const REFUNDED = 3n;
+const DAY = 86_400;
 
 let world: ForgeWorld;
 let database: TestDatabase;
@@ -164,4 +167,26 @@ test('what a reorganisation drops of an earlier process holds up nobody whom the
 
   expect(await openCount()).toBe(0n);
   expect(next.sender.room).toBe(8);
+});
+
+test('a late answer that a reorganisation takes, with the hash that was kept for it, while nobody is there to give it again, ends in a refund', async () => {
+  const running = await runningOperator();
+  await world.recast();
+  await world.chain.mine(130);
+  const id = await lastRequest();
+  await running.indexer.catchUp();
+  await running.operator.turn();
+  await world.chain.mine();
+  expect(await stateOf(id)).toBe(RESOLVED);
+
+  await world.chain.rpc.call('anvil_reorg', 1, []);
+  await world.chain.mine(130);
+  await running.rounds(3);
+
+  // Nothing knows any more what decides it.
+  expect(await stateOf(id)).toBe(OPEN);
+  expect(await world.read('blockHashOf', id)).toBe(ZeroHash);
+  await world.chain.rpc.call('evm_mine', { timestamp: (await world.timeOf()) + DAY + 1 });
+  await operatorOf(world, database.db).rounds(3);
+  expect(await stateOf(id)).toBe(REFUNDED);
 });

@@ -18,6 +18,11 @@ const MOST_GAS = 14_000_000n;
 const CHORE_GAS = 400_000n;
 const CHORES_MS = 20_000;
 const MAX_WAIT_MS = 30_000;
+/** A node that fails is asked again soon: calls that may pass were already tried several times, and people wait. */
+const NODE_WAIT_MS = 1_000;
+/** Of the failures in a row, which are told aloud. */
+const TOLD_FAILURE = 3;
+const TOLD_EACH = 30;
 
 export type TicketBook = {
   /**
@@ -92,15 +97,17 @@ export class Operator {
     const { leader, log, pollMs } = this.#options;
     let failures = 0;
     while (!signal.aborted) {
+      let wait = pollMs;
       try {
         if (!(await leader.isLeading())) this.#options.metrics.rest();
         else if (!this.#isPaused) await this.turn();
         failures = 0;
       } catch (error) {
         failures += 1;
-        log[failures < 3 ? 'debug' : 'error']({ err: error, failures }, 'the operator could not do its work');
+        wait = waitAfter(error, failures, pollMs);
+        const isTold = failures % TOLD_EACH === TOLD_FAILURE;
+        log[isTold ? 'error' : 'debug']({ err: error, failures }, 'the operator could not do its work');
       }
-      const wait = Math.min(MAX_WAIT_MS, pollMs * 2 ** Math.min(failures, 10));
       // Waiting is given up with the signal; then the loop ends.
       await pause(wait, undefined, { signal }).catch(() => undefined);
     }
@@ -242,6 +249,12 @@ export class Operator {
     if (typeof gas === 'bigint')
       await sender.send({ to: contract, data, gas: gas > CHORE_GAS ? gas : CHORE_GAS, label });
   }
+}
+
+/** Until the next look, after so many that failed one after the other. */
+export function waitAfter(error: unknown, failures: number, pollMs: number): number {
+  const longest = error instanceof RpcError ? Math.max(NODE_WAIT_MS, pollMs) : MAX_WAIT_MS;
+  return Math.min(longest, pollMs * 2 ** Math.min(failures, 10));
 }
 
 const mayBeAnswered = ({ isSealed, blockNumber }: OpenTicket, head: Head) =>

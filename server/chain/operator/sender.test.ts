@@ -2,6 +2,7 @@ import { Wallet } from 'ethers';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { quantity, RpcError, type Rpc, type RpcCall } from '../rpc.ts';
+import { waitAfter } from './operator.ts';
 import { Sender } from './sender.ts';
 
 /** A node that has this many transactions of the account on its chain, and may fall silent in the middle of a look. */
@@ -31,4 +32,11 @@ test('what has a place on the chain is told also when the node falls silent righ
 
   // With nothing to tell, the silence is: whoever asks waits longer before the next look.
   await expect(sender.settle()).rejects.toThrow('no answer');
+});
+
+test('a node that was silent for long is asked again as soon as one that failed a few times; what else fails is left alone longer', () => {
+  const [silence, other] = [new RpcError('transport', 'no answer'), new Error('the database is away')];
+
+  expect([1, 2, 3, 20].map((failures) => waitAfter(silence, failures, 250))).toEqual([500, 1_000, 1_000, 1_000]);
+  expect([1, 2, 3, 20].map((failures) => waitAfter(other, failures, 250))).toEqual([500, 1_000, 2_000, 30_000]);
 });

@@ -9,7 +9,7 @@ const contracts = ['forge', 'gacha'] as const;
 const MOST_TOLD = 50;
 
 type Ticket = { user: string; openedAt: bigint; blockNumber: bigint; state: bigint };
-const pooled = z.object({ hash: z.string(), maxFeePerGas: z.optional(hexText) });
+const pooled = z.object({ hash: z.string(), maxFeePerGas: z.optional(z.nullable(hexText)) });
 const ofSender = z.record(z.string(), z.record(z.string(), pooled));
 const pool = z.object({ pending: ofSender, queued: ofSender });
 
