@@ -80,6 +80,6 @@ test('between a phone and a desk what can be done with a row stays in sight, and
 test('rows of bounties stand in the columns of their list, whichever buttons one of them has', () => {
   const css = sheetOf('src/resources/bounties/bounties.module.css');
   expect(within(css, '\n.row')).toContain('grid-template-columns: subgrid');
-  expect(within(css, '.rows:has(> .row)')).toMatch(/grid-template-columns: .* auto;/);
-  expect(within(within(css, PHONE), '.rows:has(> .row)')).toContain('minmax(0, 1fr) minmax(0, 1fr);');
+  expect(within(css, '\n.rows')).toMatch(/grid-template-columns: .* auto;/);
+  expect(within(within(css, PHONE), '.row')).toContain('minmax(0, 1fr) minmax(0, 1fr);');
 });
