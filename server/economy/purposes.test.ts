@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { differencesIn } from '../modules/ledger/comparison.ts';
 import { causes, createLedgerService, purses, type Purse } from '../modules/ledger/ledger.service.ts';
+import { plantedDifferences } from '../test-support/economy/book-differences.ts';
+import { contracts } from '../test-support/test-app.ts';
 import { openTestDatabase, type TestDatabase } from '../test-support/test-database.ts';
 import { checkPurposes } from './purposes.ts';
 
@@ -12,13 +15,17 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
+const plant = (tx: Database, from: Purse, to: Purse, resource: number) =>
+  createLedgerService().post(tx, [
+    { key: 'planted', from, to, resource, amount: 7n, cause: causes.order('planted'), at: new Date(0) },
+  ]);
+
 /** What is found once so much of it was moved from one purse to the other, which then never was. */
 async function foundAfter(from: Purse, to: Purse, resource: number) {
   const undone = new Error('undone');
   let found: ReturnType<typeof differencesIn> = [];
   const trying = inTransaction(database.db, async (tx) => {
-    const move = { key: 'planted', from, to, resource, amount: 7n, cause: causes.order('planted'), at: new Date(0) };
-    await createLedgerService().post(tx, [move]);
+    await plant(tx, from, to, resource);
     found = differencesIn(await checkPurposes(tx));
     throw undone;
   });
@@ -52,4 +59,14 @@ test.each([
   ['an item that was won', world('seasonPrizes'), mine, ITEM],
 ] as const)('of %s this look says nothing: others hold it against their records', async (_what, from, to, resource) => {
   expect(await foundAfter(from, to, resource)).toEqual([]);
+});
+
+test.each([
+  ['energy that machines used up and never had', 'burned heroes', 'mining', 43, 'mining', 'energy', 'used'],
+  ['items that left by no order', 'seasonPrizes', 'withdrawals', ITEM, 'withdrawals', `item ${ITEM}`, 'paid'],
+  ['a fee in items of no order', 'seasonPrizes', 'fees', ITEM, 'withdrawals', `item ${ITEM}`, 'fees'],
+] as const)('the books find %s', async (_what, from, to, resource, check, asset, subject) => {
+  const found = await plantedDifferences(database.db, contracts, (tx) => plant(tx, world(from), world(to), resource));
+
+  expect(found).toContainEqual({ check, asset, subject, is: '7', shouldBe: '0' });
 });
