@@ -5,7 +5,7 @@ import { ListState } from '../../components/resource/list-state.tsx';
 import { LoadMore } from '../../components/resource/load-more.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
 import { TableSkeleton } from '../../components/resource/skeletons.tsx';
-import { orderOf } from '../../components/table/ant-columns.tsx';
+import { orderOf } from '../../components/table/data-table-types.ts';
 import { ListTable } from '../../components/table/growing/list-table.tsx';
 import { ExportButton } from '../../components/table/export-button.tsx';
 import { PhoneListTools } from '../../components/table/growing/phone-list.tsx';

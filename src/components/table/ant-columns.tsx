@@ -1,9 +1,8 @@
 import type { TableProps } from 'antd';
 import { memo, type ReactNode } from 'react';
 import { ColumnTitle } from './column-title.tsx';
-import type { DataColumn, SortOrder } from './data-table-types.ts';
+import type { DataColumn, Sort } from './data-table-types.ts';
 
-export type Sort = { field: string; order: SortOrder };
 const antOrder = { asc: 'ascend', desc: 'descend' } as const;
 type AntColumns<Row> = NonNullable<TableProps<Row>['columns']>;
 type AntSorter<Row> = Parameters<NonNullable<TableProps<Row>['onChange']>>[2];
@@ -57,6 +56,3 @@ export function toSort<Row>(columns: DataColumn<Row>[], sorter: AntSorter<Row>):
   if (!field || !order) return undefined;
   return { field, order: order === 'ascend' ? 'asc' : 'desc' };
 }
-
-/** Of a list that has one order or the other: the newest first, when it is taken back, is the oldest first. */
-export const orderOf = (sort: Sort | undefined): SortOrder => sort?.order ?? 'asc';

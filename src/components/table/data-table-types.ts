@@ -2,6 +2,10 @@ import type { ReactNode } from 'react';
 import type { PlacedColumn } from '../../lib/table/table-preferences.ts';
 
 export type SortOrder = 'asc' | 'desc';
+export type Sort = { field: string; order: SortOrder };
+
+/** Of a list that has one order or the other: the newest first, when it is taken back, is the oldest first. */
+export const orderOf = (sort: Sort | undefined): SortOrder => sort?.order ?? 'asc';
 
 export type DataColumn<Row> = PlacedColumn & {
   title: string;

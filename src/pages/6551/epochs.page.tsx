@@ -5,7 +5,7 @@ import { useChainConfig } from '../../chain/chain-config.ts';
 import { ListState } from '../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../components/resource/skeletons.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
-import { orderOf } from '../../components/table/ant-columns.tsx';
+import { orderOf } from '../../components/table/data-table-types.ts';
 import { ListTable } from '../../components/table/growing/list-table.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApiCall } from '../../lib/use-api.ts';

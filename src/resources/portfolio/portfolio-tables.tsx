@@ -4,7 +4,7 @@ import type { ChainConfig } from '../../../core/wire/game/status.ts';
 import { MAX_PAGE_SIZE, type Order, type Page } from '../../../core/wire/list-query.ts';
 import { ListState } from '../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../components/resource/skeletons.tsx';
-import { orderOf } from '../../components/table/ant-columns.tsx';
+import { orderOf } from '../../components/table/data-table-types.ts';
 import { ListTable } from '../../components/table/growing/list-table.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApiCall } from '../../lib/use-api.ts';

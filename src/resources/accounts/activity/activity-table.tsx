@@ -1,7 +1,6 @@
 import type { Activity } from '../../../../core/wire/account/profile.ts';
 import type { Order } from '../../../../core/wire/list-query.ts';
-import { orderOf } from '../../../components/table/ant-columns.tsx';
-import type { DataColumn } from '../../../components/table/data-table-types.ts';
+import { orderOf, type DataColumn } from '../../../components/table/data-table-types.ts';
 import { ListTable } from '../../../components/table/growing/list-table.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
-import { orderOf } from '../../../components/table/ant-columns.tsx';
+import { orderOf } from '../../../components/table/data-table-types.ts';
 import { ExportButton } from '../../../components/table/export-button.tsx';
 import { ListTable } from '../../../components/table/growing/list-table.tsx';
 import { PhoneListTools } from '../../../components/table/growing/phone-list.tsx';

@@ -4,8 +4,7 @@ import type { GameStatus, TokenInfo } from '../../../../core/wire/game/status.ts
 import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
-import { orderOf } from '../../../components/table/ant-columns.tsx';
-import type { BulkAction } from '../../../components/table/data-table-types.ts';
+import { orderOf, type BulkAction } from '../../../components/table/data-table-types.ts';
 import { ListTable } from '../../../components/table/growing/list-table.tsx';
 import { toCrudFilters } from '../../../lib/data/filters.ts';
 import { useLiveEvent } from '../../../lib/data/use-live-event.ts';
