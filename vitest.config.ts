@@ -43,7 +43,7 @@ const long = [
   'tests/flows/bounties/epoch-clock.test.ts',
   'tests/flows/heroes/upgrade-page.test.ts',
   'tests/flows/market/{narrowed-market,withdrawn-currency}.test.ts',
-  'tests/flows/seasons/{code-sentences,endings}.test.ts',
+  'tests/flows/seasons/{code-sentences,desk,endings}.test.ts',
   'server/local/seed/make-world.test.ts',
   'tests/flows/bounties/captain-share.test.ts',
   'tests/flows/market/kept-dialogs.test.ts',
