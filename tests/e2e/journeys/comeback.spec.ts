@@ -9,11 +9,14 @@ import type { World } from '../../support/world.ts';
 import { test } from '../bounties/epochs.ts';
 
 const WEEK_SECONDS = 7 * 86_400;
+/** A week is claimable six hours after its end; other stories may have left the world within them. */
+const CLAIMABLE_AFTER = 6 * 3_600;
 
 /** The weeks of staking rewards that somebody can claim, once the one that is over is among them. */
 async function claimableWeeks(world: World, key: string): Promise<string[]> {
   const path = `/api/game${claimableEndpoints.claimables.path}`;
-  const over = weekIdAt(Math.floor((Date.now() + (await world.aheadMs())) / 1_000)) - 1;
+  const now = Math.floor((Date.now() + (await world.aheadMs())) / 1_000);
+  const over = weekIdAt(now - CLAIMABLE_AFTER) - 1;
   let weeks: string[] = [];
   const read = async () => {
     const { list } = await ask<OutputOf<typeof claimableEndpoints.claimables>>(world, path, { key });
