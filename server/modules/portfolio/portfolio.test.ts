@@ -12,6 +12,7 @@ import { rowsOf } from '../../db/database.ts';
 import { openMarketWorld, ONE, type MarketWorld } from '../../test-support/economy/market-world.ts';
 import { runJob } from '../../test-support/jobs.ts';
 import { alice, bob } from '../../test-support/test-chain.ts';
+import { saleDays } from './portfolio.tables.ts';
 
 const { summary, holdings, entries } = portfolioEndpoints;
 const COIN = `0x${'0'.repeat(40)}`;
@@ -258,12 +259,10 @@ describe('what heroes and items were worth', () => {
   test('is told for thirty days, of which the last is today, with what moved since a week ago', async () => {
     const { db } = world.hub.database;
     const now = world.hub.clock.now().getTime();
-    const week = new Date(now - 7 * DAY_MS).toISOString();
-    // A week ago a box went for one unit between others.
-    await db.execute(
-      sql`insert into item_sales select (jsonb_populate_record(s, jsonb_build_object('id', '1-1', 'unit_price', 1,
-          'seller', ${alice}::text, 'buyer', ${bob}::text, 'at', ${week}::timestamptz))).* from item_sales as s order by id limit 1`,
-    );
+    // A week ago a box went for one unit.
+    await db
+      .insert(saleDays)
+      .values({ kind: `item:${BOX}`, day: Math.floor(now / DAY_MS) - 7, currency: 'ARCA', amount: '1', pieces: '1' });
     const { days, movers } = (await world.hub.call(portfolioEndpoints.worth, {}, { session })).data;
 
     expect(days).toHaveLength(30);
