@@ -58,3 +58,17 @@ test('other moments take the place of the first, and nothing is called after it 
   leave();
   expect(after(DAY_MS)).toBe(1);
 });
+
+test('a moment that has come is not lost when the next ones are known before it is called for', () => {
+  const { after, change, leave } = waitingFor([moment(10_000)]);
+  after(10_500);
+  change([moment(20_000)]);
+  expect(after(0)).toBe(1);
+  expect(after(9_000)).toBe(1);
+  expect(after(1_500)).toBe(2);
+
+  change([moment(30_000)]);
+  after(9_100);
+  leave();
+  expect(after(DAY_MS)).toBe(2);
+});
