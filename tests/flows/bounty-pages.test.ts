@@ -23,6 +23,7 @@ import VestingPage from '../../src/pages/6551/vesting.page.tsx';
 import { recordTitle } from '../../src/lib/view/use-record-title.ts';
 import { onRoute } from '../support/pages/on-route.ts';
 import { createWebServer, openPage } from '../support/web-page.ts';
+import { pressable } from '../support/pages/why-not.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const soon = { timeout: 30_000 };
@@ -158,12 +159,12 @@ test('a captain’s page names voters as mine and others’, and which of my her
   expect(recordTitle.get()).toMatch(/^Captain · .+ #9$/);
   expect(await candidates.findAllByText('Yours', undefined, soon)).toHaveLength(1);
   expect(candidates.getAllByText('Others')).toHaveLength(2);
-  await user.click(candidates.getByRole('button', { name: 'Withdraw all V-Crystal' }));
+  await user.click(await pressable(() => candidates.getByRole('button', { name: 'Withdraw all V-Crystal' })));
   const asked = within(await screen.findByRole('dialog', undefined, soon));
   const named = await asked.findAllByText(/^\S.* #\d+$/, undefined, soon);
   expect(named.map(({ textContent }) => textContent?.split(' #')[1])).toEqual(['1']);
   await user.click(asked.getByRole('button', { name: 'Cancel' }));
-  await user.click(candidates.getByRole('button', { name: 'Add V-Crystal' }));
+  await user.click(await pressable(() => candidates.getByRole('button', { name: 'Add V-Crystal' })));
   const dialog = within(await screen.findByRole('dialog', undefined, soon));
   // Those that can come first, alone; the others once they are asked for.
   const voters = () => within(dialog.getByRole('list', { name: 'Your hero that votes' })).getAllByRole('checkbox');

@@ -93,7 +93,7 @@ test('the camps stand in their order, and follow the points of their teams', asy
 test('the list says where each season stands, and one that is long over says that it cannot be viewed', async () => {
   const { close } = await open(SeasonIndexPage, '/season');
   await screen.findAllByText(new RegExp(`^${text('seasons.phases.running', { round: 1 })}`), undefined, soon);
-  expect(screen.getAllByText(text('seasons.phases.notOpen'))).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText(text('seasons.phases.notOpen'))).toHaveLength(2), soon);
   close();
 
   world.at(4 * ROUND_MS + 104 * DAY_MS);

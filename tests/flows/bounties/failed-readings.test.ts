@@ -12,6 +12,7 @@ import MyHeroPage from '../../../src/pages/6551/my-hero.page.tsx';
 import { onRoute } from '../../support/pages/on-route.ts';
 import { text } from '../../support/texts.ts';
 import { createWebServer, openPage } from '../../support/web-page.ts';
+import { pressable } from '../../support/pages/why-not.ts';
 
 // A page that is made of several readings says which of them is missing, instead of waiting for it for ever.
 vi.setConfig({ testTimeout: 120_000 });
@@ -42,7 +43,11 @@ function silence(path: string): () => void {
     String(url).includes(path) ? Promise.reject(new TypeError('offline')) : online(url, init);
   return () => void (globalThis.fetch = online);
 }
-const again = () => screen.findByRole('button', { name: text('common.actions.retry') }, soon);
+const again = async () => {
+  const retry = { name: text('common.actions.retry') };
+  await screen.findAllByRole('button', retry, soon);
+  return pressable(() => screen.getByRole('button', retry));
+};
 const figureOf = (label: string) =>
   within(screen.getByRole('heading', { name: label }).closest('section') as HTMLElement);
 

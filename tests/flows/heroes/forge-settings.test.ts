@@ -13,7 +13,7 @@ import EnergyPage from '../../../src/pages/energy/energy.page.tsx';
 import HeroDetailsPage from '../../../src/pages/hero/details.page.tsx';
 import { boxOf, forge, minted, openGrowUp, openRecast, soon, withForgePages } from '../../support/chain/forge-pages.ts';
 import { onRoute } from '../../support/pages/on-route.ts';
-import { whyNot } from '../../support/pages/why-not.ts';
+import { pressable, whyNot } from '../../support/pages/why-not.ts';
 import { pattern, text } from '../../support/texts.ts';
 
 // The operator sets the forge otherwise than it was deployed: pages, plan and allowance go by what the contract says now.
@@ -72,7 +72,7 @@ test('a power upgrade costs, asks to be allowed and takes what the operator set 
   await waitFor(() => expect(whyNot(screen.getByRole('button', upgrade))).toBeNull(), soon);
   await user.click(screen.getByRole('button', upgrade));
   const confirm = await screen.findByRole('dialog', { name: text('forge.confirmUpgrade_other', { count: 2 }) }, soon);
-  await user.click(within(confirm).getByRole('button', upgrade));
+  await user.click(await pressable(() => within(confirm).getByRole('button', upgrade)));
   await forge.mineUntil(() => screen.queryByText(text('transactions.dialog.Complete')) !== null);
 
   expect((await allowed()).at(-1)).toBe(cost);
@@ -113,7 +113,8 @@ test('burning says and gives the energy that the operator set', async () => {
   await user.click(screen.getByRole('button', { name: text('forge.energy.burn_one', { count: 1 }) }));
   const title = text('forge.energy.confirm_one', { count: 1, energy: '9,300' });
   const confirm = within(await screen.findByRole('dialog', { name: title }, soon));
-  await user.click(confirm.getByRole('button', { name: text('forge.energy.burn_one', { count: 1 }) }));
+  const burn = { name: text('forge.energy.burn_one', { count: 1 }) };
+  await user.click(await pressable(() => confirm.getByRole('button', burn)));
   await forge.mineUntil(() => screen.queryByText(text('transactions.dialog.Complete')) !== null);
 
   const { data } = await forge.server.list(forgeEndpoints.energy, { filter: { heroId: String(heroId) } });

@@ -64,7 +64,7 @@ test('what a manager opens, prolongs and closes stands in the table and in the r
   await userEvent.type(sure.getByRole('textbox'), nameOf('4'));
   await userEvent.click(confirm);
   await told('closed', '4');
-  expect(whyNot(await deed('prolong', '4'))).toBe(text('admin.seasons.isOver'));
+  await vi.waitFor(async () => expect(whyNot(await deed('prolong', '4'))).toBe(text('admin.seasons.isOver')), soon);
   expect(whyNot(await deed('close', '4'))).toBe(text('admin.seasons.isOver'));
   const { data } = await world.hub.list(adminSeasonEndpoints.changes, {}, await manager());
   expect(data.list.map(({ season, action }) => `${season} ${action}`)).toEqual([

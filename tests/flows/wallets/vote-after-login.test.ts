@@ -15,6 +15,7 @@ import BountyListPage from '../../../src/pages/6551/bounty-list.page.tsx';
 import HeroInfoPage from '../../../src/pages/6551/hero-info.page.tsx';
 import { VoteDialog } from '../../../src/resources/bounties/hero/vote-dialog.tsx';
 import { createWebServer, openPage } from '../../support/web-page.ts';
+import { pressable } from '../../support/pages/why-not.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const soon = { timeout: 30_000 };
@@ -105,7 +106,8 @@ test('a guest who would vote logs in first, and finds the dialog of a new vote',
 test('whose login ended in the middle, which leads away from the page, finds the dialog filled as it was', async () => {
   const user = userEvent.setup();
   const row = await rowOf(await come(me), '1');
-  await user.click(await row.findByRole('button', { name: 'Add more' }, soon));
+  await row.findByRole('button', { name: 'Add more' }, soon);
+  await user.click(await pressable(() => row.getByRole('button', { name: 'Add more' })));
   const field = (await dialogOpen()).getByRole('textbox', { name: 'V-Crystal' });
   await user.clear(field);
   await user.type(field, '1.5');
