@@ -11,6 +11,7 @@ export function whyNot(of: HTMLElement): string | null {
 
 /** Once it can be pressed: a press on a button that waits for a reading is no press. Looked for anew, as it may be drawn anew. */
 export async function pressable(find: () => HTMLElement): Promise<HTMLElement> {
-  await waitFor(() => expect(whyNot(find())).toBeNull(), { timeout: SOON_MS });
+  const stateOf = (of: HTMLElement) => ({ why: whyNot(of), isBusy: of.getAttribute('aria-busy') === 'true' });
+  await waitFor(() => expect(stateOf(find())).toEqual({ why: null, isBusy: false }), { timeout: SOON_MS });
   return find();
 }
