@@ -1,4 +1,14 @@
-import { Contract, isError, JsonRpcProvider, NonceManager, Wallet, type EventLog } from 'ethers';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  Contract,
+  isError,
+  JsonRpcProvider,
+  NonceManager,
+  Wallet,
+  type EventLog,
+  type TransactionReceipt,
+  type TransactionResponse,
+} from 'ethers';
 import { arcaAbi } from '../../core/abi/arca.ts';
 import { bountyEpochsAbi } from '../../core/abi/bounty-epochs.ts';
 import { boxSalesAbi } from '../../core/abi/box-sales.ts';
@@ -39,6 +49,11 @@ type ReadContract =
   | 'farms'
   | 'vesting';
 type Call = (...args: unknown[]) => Promise<unknown>;
+
+const LOOK_MS = 2_000;
+const MOST_LOOKS = 10;
+/** Longer than the provider keeps an answer. */
+const KEPT_MS = 500;
 
 /** Reads the chain itself, past server and web app, so that a test compares with what really is. */
 export class ChainReader {
@@ -90,7 +105,7 @@ export class ChainReader {
 
   /** Acts as an account outside any browser, and waits until it is mined. */
   async act(key: string, contract: ReadContract, method: string, args: unknown[], value = 0n) {
-    // Offices send by themselves too: one that was quicker has taken the number, and nothing was sent.
+    // Offices send by themselves too: one that was quicker has taken the number, and nothing was sent, or it was replaced.
     for (;;) {
       const signer = new NonceManager(new Wallet(key, this.provider));
       const call = this.#contracts[contract].connect(signer).getFunction(method);
@@ -99,8 +114,24 @@ export class ChainReader {
         throw error;
       });
       if (sent === null) continue;
-      return this.provider.waitForTransaction((sent as { hash: string }).hash, 1, 20_000);
+      const receipt = await this.#mined(sent as TransactionResponse);
+      if (receipt !== null) return receipt;
     }
+  }
+
+  /** Once it is mined; null when another one of the same sender and number was mined in its place. */
+  async #mined({ hash, from, nonce }: TransactionResponse): Promise<TransactionReceipt | null> {
+    for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+      const receipt = await this.provider.waitForTransaction(hash, 1, LOOK_MS).catch((error: unknown) => {
+        if (isError(error, 'TIMEOUT')) return null;
+        throw error;
+      });
+      if (receipt !== null) return receipt;
+      if ((await this.provider.getTransactionCount(from, 'latest')) <= nonce) continue;
+      await pause(KEPT_MS);
+      return this.provider.getTransactionReceipt(hash);
+    }
+    throw new Error(`${hash} is not mined`);
   }
 
   /** Gives each of them coins for fees and that much ARCA, in as few blocks as it takes. */
