@@ -11,20 +11,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** With the room for both; where there is none, the drawer has the filters. */
 export const BesideCards: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('complementary', { name: 'Filters' })).toHaveTextContent('Choices');
+    const side = canvas.queryByRole('complementary', { name: 'Filters' });
+    await expect(side?.textContent ?? null).toBe(matchMedia('(width > 991px)').matches ? 'Choices' : null);
   },
 };
 export const OfATable: Story = {
   args: { view: 'table', children: <p>Table</p> },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Choices')).toBeNull();
-  },
-};
-export const AfterALongList: Story = {
-  args: { isListDrawn: true },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Choices')).toBeInTheDocument();
   },
 };
