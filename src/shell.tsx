@@ -173,7 +173,7 @@ function useFreshPage(main: React.RefObject<HTMLElement | null>): void {
   const t = useText();
   const route = routeOf(pathname);
   const record = useStore(recordTitle);
-  const kind = route && isBuilt(route) ? t(route.title) : ''; // empty too while its text file is on its way
+  const kind = route && isBuilt(route) ? t(route.title).trim() : ''; // empty too while its text file is on its way
 
   const title = record ?? kind;
   useEffect(() => {

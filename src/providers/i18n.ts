@@ -6,6 +6,12 @@ import { fetchFirstTexts, fetchTexts, otherNamespaces, type LanguageTexts } from
 import { defaultLanguage, isLanguage, languages, type Language } from '../lib/text/text-keys.ts';
 import { textVersion } from '../lib/text/use-text.ts';
 
+/**
+ * A text whose file is still on its way: blank to the eye, and yet a text, so that a button whose reason is awaited stays as
+ * disabled as it is with the reason.
+ */
+const AWAITED = '\u00a0';
+
 export type Texts = {
   provider: I18nProvider;
   language: Language;
@@ -66,7 +72,7 @@ export async function createTexts(language: Language): Promise<Texts> {
     await Promise.all(namespaces.map(loadOne));
   }
 
-  /** A text whose file is still on its way is empty, never a key: it is drawn again when the file is there. */
+  /** A text whose file is still on its way is blank, never a key: it is drawn again when the file is there. */
   function translate(key: string, values?: Record<string, unknown>, fallback?: string): string {
     const namespace = key.split('.', 1)[0] ?? '';
     if (arrived.has(namespace)) {
@@ -75,7 +81,7 @@ export async function createTexts(language: Language): Promise<Texts> {
     if (!otherNamespaces.includes(namespace)) return fallback ?? key;
     missed.add(namespace);
     void loadOne(namespace).catch(() => undefined); // offline: the next use asks again
-    return fallback ?? '';
+    return fallback ?? AWAITED;
   }
 
   return {
