@@ -1,8 +1,8 @@
+import styles from '../../components/form/search-line.module.css';
 import { TextField } from '../../components/form/text-field.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { LONGEST } from './accounts-query.ts';
-import styles from './accounts.module.css';
 
 export type SearchFormProps = {
   text: string;

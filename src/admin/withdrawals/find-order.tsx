@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import styles from '../../components/form/search-line.module.css';
 import { TextField } from '../../components/form/text-field.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { useText } from '../../lib/text/use-text.ts';
-import styles from '../../resources/currency/currency.module.css';
 import { readFind } from './withdrawals-query.ts';
 
 export type FindOrderProps = { find: string; onFind: (find: string) => void };
@@ -14,7 +14,7 @@ export function FindOrder({ find, onFind }: FindOrderProps) {
   const read = readFind(typed);
   return (
     <form
-      className={styles.ask}
+      className={styles.search}
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
@@ -28,11 +28,14 @@ export function FindOrder({ find, onFind }: FindOrderProps) {
         hint={t('admin.withdrawals.searchHint')}
         maxLength={80}
       />
-      <div>
-        <ActionButton submit reason={read === null ? t('admin.withdrawals.notFindable') : null}>
-          {t('admin.withdrawals.find')}
-        </ActionButton>
-      </div>
+      <ActionButton
+        submit
+        kind="primary"
+        size="large"
+        reason={read === null ? t('admin.withdrawals.notFindable') : null}
+      >
+        {t('admin.withdrawals.find')}
+      </ActionButton>
     </form>
   );
 }

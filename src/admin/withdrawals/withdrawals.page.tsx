@@ -93,7 +93,7 @@ export default function AdminWithdrawalsPage() {
   const list = useCursorList<WatchedWithdrawal>({ resource: 'allWithdrawals', filters, sorters, live: 'off' });
   useLiveEvent('withdrawals', () => void list.query.refetch());
   return (
-    <>
+    <div className={styles.stack}>
       <PageHeader title={t('admin.titles.withdrawals')} note={t('admin.withdrawals.note')} />
       <FindOrder
         key={query.find}
@@ -111,6 +111,6 @@ export default function AdminWithdrawalsPage() {
         <SmallTable label={t('admin.titles.withdrawals')} columns={columns} rows={list.rows} keyOf={({ id }) => id} />
         <LoadMore list={list} />
       </ListState>
-    </>
+    </div>
   );
 }
