@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { rowsApart } from '../tests/faults/walk/rows-apart.ts';
 import { runWalk } from '../tests/faults/walk/walk.ts';
 import type { Part } from './report.ts';
 
@@ -26,8 +26,8 @@ export async function measureWalk(): Promise<Part> {
       { what: 'sums compared', value: books.checks, unit: '' },
       { what: 'sums that differ', value: books.differences.length, unit: '', limit: 0 },
       {
-        what: 'index differs from a clean one',
-        value: isDeepStrictEqual(index, cleanIndex) ? 0 : 1,
+        what: 'rows of the index that differ from a clean one',
+        value: rowsApart({ index, cleanIndex }).length,
         unit: '',
         limit: 0,
       },

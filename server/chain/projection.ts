@@ -77,7 +77,10 @@ export class EventRouter {
     this.#routes.set(key, route);
   }
 
-  /** The events of these logs for each projection, decoded once. A topic of ours from another contract is nobody's. */
+  /**
+   * The events of these logs for each projection, decoded once, in the order in which the projections stand: one may read
+   * what those before it wrote, whichever log came first. A topic of ours from another contract is nobody's.
+   */
   route(logs: readonly RawLog[], heads: ReadonlyMap<number, BlockHead>): Map<Projection, ChainEvent[]> {
     const routed = new Map<Projection, ChainEvent[]>();
     for (const log of logs) {
@@ -99,6 +102,11 @@ export class EventRouter {
         else routed.set(projection, [event]);
       }
     }
-    return routed;
+    return new Map(
+      this.projections.flatMap((projection) => {
+        const events = routed.get(projection);
+        return events ? [[projection, events] as const] : [];
+      }),
+    );
   }
 }

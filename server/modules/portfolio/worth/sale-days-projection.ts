@@ -28,7 +28,7 @@ type Listing = { itemId: string; currency: string };
 export function saleDaysProjection({ contracts }: { contracts: ContractAddresses }): Projection {
   return {
     name: 'sale days',
-    version: 1,
+    version: 2,
     sources: [
       { address: contracts.market, abi: marketAbi, events: ['Sold'] },
       { address: contracts.marketOffers, abi: marketOffersAbi, events: ['OfferAccepted'] },
