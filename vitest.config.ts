@@ -34,6 +34,7 @@ const long = [
   'server/economy/restore.test.ts',
   'server/modules/heroes/facets/{facet-index,hero-columns}.test.ts',
   'server/modules/mining/works/nobody-looks.test.ts',
+  'server/modules/creations/files/large-picture.test.ts',
   'tests/flows/contracts/{bounty-rules,wrapped-bounty}.test.ts',
   'server/chain/operator/{dropped-answers,waiting-batch}.test.ts',
   'server/chain/verify/season-draws.test.ts',

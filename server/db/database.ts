@@ -7,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { withConnection } from './connections/connection.ts';
 import { listenOnPostgres, type Listening } from './connections/listen.ts';
+import { tellParsersOnce } from './connections/told-parsers.ts';
 import { guardPglite, pgliteTransactions, poolTransactions, registerTransactions } from './transaction.ts';
 
 /**
@@ -53,6 +54,7 @@ async function openPglite(place: Exclude<DatabasePlace, { url: string }>): Promi
   const client = clientOf(place);
   await client.waitReady;
   await client.exec(`set timezone to 'UTC'`);
+  tellParsersOnce(client);
   guardPglite(client);
   const db: Database = drizzlePglite(client);
   registerTransactions(db, pgliteTransactions(db, client));
