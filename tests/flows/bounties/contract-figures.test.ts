@@ -187,7 +187,15 @@ test('what is left locked after each further step, to the last one, is what the 
   const times = { now: opened * 1_000, every: DAY * 1_000, count: 26 * 7 };
   const plan = unlockPlan(known, rules, times);
   const leftAt = (at: number) =>
-    heroes.reduce((sum, hero) => sum + (steps.get(hero)?.findLast((step) => step.at * 1_000 <= at)?.left ?? 0n), 0n);
+    heroes.reduce(
+      (sum, hero) =>
+        sum +
+        (steps
+          .get(hero)
+          ?.filter((step) => step.at * 1_000 <= at)
+          .at(-1)?.left ?? 0n),
+      0n,
+    );
   // Before the first claim each has what it began with.
   const onChain = plan.map(({ at }, index) =>
     index === 0 ? known.reduce((sum, { locked }) => sum + locked, 0n) : leftAt(at),
