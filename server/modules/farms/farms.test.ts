@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { farmEndpoints } from '../../../core/wire/game/farms.ts';
-import { newLpToken } from '../../test-support/economy/lp-token.ts';
+import { newLpToken } from '../../test-support/farms/lp-token.ts';
 import { ONE, openMarketWorld, type MarketWorld } from '../../test-support/economy/market-world.ts';
 import { alice, bob } from '../../test-support/test-chain.ts';
 import { farmsCustody } from './farms.service.ts';

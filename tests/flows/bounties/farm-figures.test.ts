@@ -8,7 +8,7 @@ import { farmsAbi } from '../../../core/abi/farms.ts';
 import type { Session } from '../../../core/wire/account/session.ts';
 import { farmEndpoints } from '../../../core/wire/game/farms.ts';
 import { quantity } from '../../../server/chain/rpc.ts';
-import { newLpToken } from '../../../server/test-support/economy/lp-token.ts';
+import { newLpToken } from '../../../server/test-support/farms/lp-token.ts';
 import { ONE, openMarketWorld, type MarketWorld } from '../../../server/test-support/economy/market-world.ts';
 import { formatFullAmount } from '../../../src/lib/amount.ts';
 import FarmsPage from '../../../src/pages/6551/farms.page.tsx';

@@ -1,7 +1,7 @@
 import { AbiCoder, Interface } from 'ethers';
 import artifact from '../../../contracts/artifacts/LpToken.json' with { type: 'json' };
 import { hexText, quantity } from '../../chain/rpc.ts';
-import { ONE, type MarketWorld } from './market-world.ts';
+import { ONE, type MarketWorld } from '../economy/market-world.ts';
 
 const lpToken = new Interface(artifact.abi);
 
