@@ -46,7 +46,7 @@ const long = [
   'tests/flows/market/{narrowed-market,withdrawn-currency}.test.ts',
   'tests/flows/seasons/{code-sentences,desk,endings}.test.ts',
   'server/local/seed/make-world.test.ts',
-  'tests/flows/bounties/captain-share.test.ts',
+  'tests/flows/bounties/{captain-share,contract-figures,farm-figures}.test.ts',
   'src/resources/bounties/actions/bounty-actions.test.ts',
   'tests/flows/market/kept-dialogs.test.ts',
   'tests/flows/seasons/moments.test.ts',

@@ -51,6 +51,8 @@ async function chainAgain(): Promise<void> {
 const sender: OfficeSender = {
   room: 8,
   isWaiting: () => false,
+  isKept: () => false,
+  recall: () => Promise.resolve(),
   async estimate({ to, data }) {
     // By the last block, as some nodes do it: what is in none yet is not seen, and is sent again.
     const asked = [{ from: world.operator, to, data }, 'latest'];

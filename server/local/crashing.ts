@@ -21,6 +21,8 @@ export const crashingSender = (sender: OfficeSender, faults: { crash(at: ChoreSt
     return sender.room;
   },
   isWaiting: (label) => sender.isWaiting(label),
+  isKept: (label) => sender.isKept(label),
+  recall: () => sender.recall(),
   estimate: (call) => sender.estimate(call),
   async send(call) {
     faults.crash('choreSending');

@@ -70,6 +70,8 @@ function senderOf(rpc: Rpc, operator: string): OfficeSender & { sent(): number }
     room: 64,
     sent: () => sent,
     isWaiting: () => false,
+    isKept: () => false,
+    recall: () => Promise.resolve(),
     async estimate({ to, data }) {
       return BigInt(hexText.parse(await rpc.call('eth_estimateGas', { from: operator, to, data })));
     },

@@ -1,6 +1,7 @@
 // How the farms share their rewards, to the last unit as the contract does (contracts/src/Farms.sol). Times are seconds.
 const POINT_UNIT = 10n ** 18n;
 const SHARE_UNIT = 10n ** 30n;
+const DAY = 86_400n;
 
 export type FarmFlow = {
   rewardPerSecond: bigint;
@@ -39,4 +40,10 @@ export function settle<Position extends FarmPosition>(pool: FarmShares, position
 /** What a position could claim at this second. */
 export function claimableAt(flow: FarmFlow, pool: FarmShares, position: FarmPosition, now: bigint): bigint {
   return settle(update(accrue(flow, now), pool).pool, position).pending;
+}
+
+/** What a whole day gives a pool of so many points as things are now: what the contract rounds away on the way is gone here too. */
+export function dailyRewardOf(flow: FarmFlow, points: bigint): bigint {
+  const day = accrue({ ...flow, perPoint: 0n, freeRewards: DAY * flow.rewardPerSecond, accruedAt: 0n }, DAY);
+  return (day.perPoint * points) / POINT_UNIT;
 }

@@ -26,6 +26,8 @@ const KEPT_ROOM = 4;
 /** Calls that fit a block together, whatever each of them takes. */
 const BATCH = 10;
 
+/** By the label of their transaction, the keys of its calls. */
+type Underway = Map<string, readonly string[]>;
 type Ready = { key: string; contract: Spoken; data: string; gas: bigint };
 
 /**
@@ -35,7 +37,7 @@ type Ready = { key: string; contract: Spoken; data: string; gas: bigint };
  * second time, which the contract then refuses.
  */
 export function createChoreChain(rpc: Rpc, contracts: ContractAddresses, sender: OfficeSender | null): ChoreChain {
-  const underway = new Map<string, readonly string[]>();
+  const underway: Underway = new Map();
   let transactions = 0;
 
   async function send(office: OfficeSender, group: readonly Ready[]): Promise<void> {
@@ -72,8 +74,7 @@ export function createChoreChain(rpc: Rpc, contracts: ContractAddresses, sender:
   return {
     async send(calls) {
       if (!sender) return null;
-      for (const label of underway.keys()) if (!sender.isWaiting(label)) underway.delete(label);
-      const waiting = new Set([...underway.values()].flat());
+      const waiting = await waitingOf(underway, sender);
       const outcome: ChoreOutcome = { sent: [], refused: [] };
       const all: Ready[] = [];
       for (const call of calls) if (!waiting.has(call.key)) all.push(...(await ready(sender, call, outcome)));
@@ -95,6 +96,13 @@ export function createChoreChain(rpc: Rpc, contracts: ContractAddresses, sender:
       return { amount, one: 10n ** (await ask(token, erc20, 'decimals', [])) };
     },
   };
+}
+
+/** What is not to be sent: it waits for its place on the chain, for the first time or because it lost that. */
+async function waitingOf(underway: Underway, office: OfficeSender): Promise<ReadonlySet<string>> {
+  if (underway.size > 0) await office.recall();
+  for (const label of underway.keys()) if (!office.isKept(label)) underway.delete(label);
+  return new Set([...underway].flatMap(([label, keys]) => (office.isWaiting(label) ? keys : [])));
 }
 
 function encoded(call: ChoreCall): { contract: Spoken; data: string } {

@@ -9,6 +9,10 @@ export type OfficeSender = {
   /** How many more transactions may be under way. */
   readonly room: number;
   isWaiting(label: string): boolean;
+  /** Whether it waits, or would wait again if a reorganisation took its place on the chain back. */
+  isKept(label: string): boolean;
+  /** Lets wait again what a reorganisation dropped. */
+  recall(): Promise<void>;
   estimate(call: { to: string; data: string }): Promise<bigint>;
   send(call: { to: string; data: string; gas: bigint; label: string }): Promise<void>;
 };

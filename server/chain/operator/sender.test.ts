@@ -34,6 +34,27 @@ test('what has a place on the chain is told also when the node falls silent righ
   await expect(sender.settle()).rejects.toThrow('no answer');
 });
 
+test('what lost its place is called back by who would send it again, waits from then on, and is told of by the next look', async () => {
+  const chain = { mined: 0, isSilent: false };
+  const options = { chainId: 31_337, log: pino({ level: 'silent' }), now: () => 0, stuckMs: 1_000 };
+  const sender = new Sender({ ...options, rpc: nodeWith(chain), wallet: new Wallet(`0x${'1'.repeat(64)}`) });
+  const stands = () => [sender.isWaiting('first'), sender.isKept('first')];
+  await sender.send({ to: sender.address, data: '0x', gas: 21_000n, label: 'first' });
+  expect(stands()).toEqual([true, true]);
+  chain.mined = 1;
+  await sender.settle();
+  await sender.recall();
+  expect(stands()).toEqual([false, true]);
+
+  chain.mined = 0;
+  await sender.recall();
+  expect(stands()).toEqual([true, true]);
+  expect(await sender.settle()).toEqual({ settled: [], dropped: ['first'] });
+  chain.mined = 1;
+  const { settled, dropped } = await sender.settle();
+  expect([settled, dropped]).toEqual([[expect.objectContaining({ label: 'first', isDone: true })], []]);
+});
+
 test('a node that was silent for long is asked again as soon as one that failed a few times; what else fails is left alone longer', () => {
   const [silence, other] = [new RpcError('transport', 'no answer'), new Error('the database is away')];
 

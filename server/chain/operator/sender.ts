@@ -42,6 +42,8 @@ export class Sender {
   readonly #waiting: Waiting[] = [];
   /** Settled not long ago, by nonce. */
   #placed: Placed[] = [];
+  /** What was called back and not told of yet. */
+  readonly #recalled: string[] = [];
   #next: number | null = null;
   #queue: Promise<unknown> = Promise.resolve();
   /** Since when nonces of an earlier process have been waiting, and how many were taken when that began. */
@@ -61,6 +63,18 @@ export class Sender {
 
   isWaiting(label: string): boolean {
     return this.#waiting.some((one) => one.label === label);
+  }
+
+  /** Whether it waits, or would wait again if a reorganisation took its place back. */
+  isKept(label: string): boolean {
+    return this.isWaiting(label) || this.#placed.some((one) => one.label === label);
+  }
+
+  /** Lets wait again what a reorganisation dropped, for who would send the same anew. The next look tells of it. */
+  recall(): Promise<void> {
+    return this.#inTurn(async () => {
+      if (this.#placed.length > 0) this.#recalled.push(...this.#takeBack(await this.#count('latest')));
+    });
   }
 
   /** One after the other: two at once would take the same nonce. */
@@ -104,7 +118,7 @@ export class Sender {
     this.#placed = this.#placed.filter(({ placedAt }) => now() - placedAt < KEPT_MS);
     if (this.#waiting.length + this.#placed.length === 0) return { settled: [], dropped: [] };
     const mined = await this.#count('latest');
-    const dropped = this.#takeBack(mined);
+    const dropped = [...this.#recalled.splice(0), ...this.#takeBack(mined)];
     const settled: Settled[] = [];
     try {
       await this.#moveOn(mined, settled);

@@ -1,4 +1,4 @@
-import { accrue, claimableAt, type FarmFlow } from '../../../core/rules/economy/farm-rewards.ts';
+import { accrue, claimableAt, dailyRewardOf, type FarmFlow } from '../../../core/rules/economy/farm-rewards.ts';
 import { resources } from '../../../core/rules/economy/resources.ts';
 import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
 import type { InputOf } from '../../../core/wire/endpoint.ts';
@@ -17,8 +17,6 @@ import type { FarmEventRow, FarmPoolRow, FarmStakeRow } from './farms.tables.ts'
 export type FarmsService = ReturnType<typeof createFarmsService>;
 type Input<Name extends keyof typeof farmEndpoints> = InputOf<(typeof farmEndpoints)[Name]>;
 type Deps = Pick<AppDeps, 'database' | 'clock'> & { cursors: Cursors };
-
-const DAY = 86_400n;
 
 /** Farms: what is staked in them, what they give, and what a wallet has earned (domain.md 16). */
 export function createFarmsService({ database, clock, cursors }: Deps) {
@@ -71,7 +69,7 @@ type Beside = { flow: FarmFlow | null; now: bigint; stake: FarmStakeRow | undefi
 function wirePool(row: FarmPoolRow, { flow, now, stake, stakers }: Beside): FarmPool {
   const pool = poolOf(row);
   const isActive = pool.points > 0n;
-  const daily = flow && isActive ? (DAY * flow.rewardPerSecond * pool.points) / flow.totalPoints : 0n;
+  const daily = flow ? dailyRewardOf(flow, pool.points) : 0n;
   const claimable = flow && stake ? claimableAt(flow, pool, positionOf(stake), now) : 0n;
   return {
     poolId: row.id,

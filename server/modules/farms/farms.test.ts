@@ -1,59 +1,29 @@
-import { AbiCoder, Interface } from 'ethers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import lpToken from '../../../contracts/artifacts/LpToken.json' with { type: 'json' };
-import { farmsAbi } from '../../../core/abi/farms.ts';
 import { farmEndpoints } from '../../../core/wire/game/farms.ts';
-import { hexText, quantity } from '../../chain/rpc.ts';
+import { newLpToken } from '../../test-support/farms/lp-token.ts';
 import { ONE, openMarketWorld, type MarketWorld } from '../../test-support/economy/market-world.ts';
 import { alice, bob } from '../../test-support/test-chain.ts';
 import { farmsCustody } from './farms.service.ts';
 
 const { pools, history } = farmEndpoints;
-const farmsInterface = new Interface(farmsAbi);
-const lp = new Interface(lpToken.abi);
 const RATE = (100_000n * ONE) / 604_800n;
 
 let world: MarketWorld;
 let tokens: string[] = [];
 
-async function send(from: string, to: string | null, data: string): Promise<string> {
-  const { rpc, mine } = world.chain;
-  const sent = { from, ...(to === null ? {} : { to }), data, gas: quantity(2_500_000) };
-  const txHash = hexText.parse(await rpc.call('eth_sendTransaction', sent));
-  await mine();
-  const receipt = (await rpc.call('eth_getTransactionReceipt', txHash)) as { status: string; contractAddress: string };
-  if (receipt.status !== '0x1') throw new Error(`${data.slice(0, 10)} reverted`);
-  return receipt.contractAddress;
-}
-
-const farm = (from: string, method: string, ...values: unknown[]) =>
-  send(from, world.chain.contracts.farms, farmsInterface.encodeFunctionData(method, values));
+const farm = (from: string, method: string, ...values: unknown[]) => world.act(from, 'farms', method, ...values);
 
 const claimableOnChain = (poolId: number, account: string) => onChain('claimableOf', poolId, account);
 
 /** What the contract says by a view of one figure. */
-async function onChain(view: string, ...values: unknown[]): Promise<bigint> {
-  const data = farmsInterface.encodeFunctionData(view, values);
-  const answer = await world.chain.rpc.call('eth_call', { to: world.chain.contracts.farms, data }, 'latest');
-  return BigInt(hexText.parse(answer));
-}
-
-async function newToken(symbol: string): Promise<string> {
-  const args = AbiCoder.defaultAbiCoder().encode(['address', 'string', 'string'], [world.operator, symbol, symbol]);
-  const token = await send(world.operator, null, lpToken.bytecode + args.slice(2));
-  for (const one of [alice, bob]) {
-    await send(world.operator, token, lp.encodeFunctionData('mint', [one, 1_000n * ONE]));
-    await send(one, token, lp.encodeFunctionData('approve', [world.chain.contracts.farms, 2n ** 255n]));
-  }
-  return token.toLowerCase();
-}
+const onChain = async (view: string, ...values: unknown[]) => (await world.ask('farms', view, ...values)) as bigint;
 
 beforeAll(async () => {
   world = await openMarketWorld();
   const { act, chain, operator } = world;
   await chain.send(chain.to.mint(alice, 1));
   await chain.mine();
-  tokens = [await newToken('ARCA-RON'), await newToken('ARCA-USDC')];
+  tokens = [await newLpToken(world, 'ARCA-RON', [alice, bob]), await newLpToken(world, 'ARCA-USDC', [alice, bob])];
   await farm(world.configurator, 'addPool', tokens[0], 70);
   await farm(world.configurator, 'addPool', tokens[1], 30);
   await act(operator, 'arca', 'mint', operator, 1_000_000n * ONE);

@@ -47,17 +47,19 @@ function dyingSender(sender: OfficeSender, death: Death | undefined): OfficeSend
       return sender.room;
     },
     isWaiting: (label) => sender.isWaiting(label),
+    isKept: (label) => sender.isKept(label),
+    recall: () => sender.recall(),
     estimate: (call) => sender.estimate(call),
     send: (call) => crashingSender(sender, { crash: crashAt(choreOf(call.data)) }).send(call),
   };
 }
 
-/** A process that does the chores: it knows nothing of the ones before it. */
-export function startChores(world: BountyWorld, death?: Death) {
+/** A process that does the chores: it knows nothing of the ones before it. `now` is its machine's time. */
+export function startChores(world: BountyWorld, death?: Death, now: () => number = Date.now) {
   const { rpc, contracts } = world.chain;
   const log = pino({ level: 'silent' });
   const wallet = new Wallet(officesOf('test').operator.privateKey);
-  const sender = new Sender({ rpc, wallet, chainId: 31_337, log, now: () => Date.now(), stuckMs: 60_000 });
+  const sender = new Sender({ rpc, wallet, chainId: 31_337, log, now, stuckMs: 60_000 });
   const chores = createChoreChain(rpc, contracts, dyingSender(sender, death));
   const service = createChoresService({ ...world.hub.deps, log, chain: { chores } });
   /** Looks, and lets what was sent be mined and read. */
@@ -70,6 +72,8 @@ export function startChores(world: BountyWorld, death?: Death) {
   return {
     ...service,
     round,
+    /** What the operator does before each of its turns. */
+    lookAfter: () => sender.settle(),
     async rounds(count: number): Promise<void> {
       for (let at = 0; at < count; at += 1) await round();
     },

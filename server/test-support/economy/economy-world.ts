@@ -158,6 +158,8 @@ function officeSender({ rpc, operator, mine }: TestChain): OfficeSender {
   return {
     room: 8,
     isWaiting: () => false,
+    isKept: () => false,
+    recall: () => Promise.resolve(),
     async estimate({ to, data }) {
       return BigInt(hexText.parse(await rpc.call('eth_estimateGas', { from: operator, to, data })));
     },

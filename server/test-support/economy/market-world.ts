@@ -4,6 +4,7 @@ import { arcaAbi } from '../../../core/abi/arca.ts';
 import { bountyEpochsAbi } from '../../../core/abi/bounty-epochs.ts';
 import { captainRewardsAbi } from '../../../core/abi/captain-rewards.ts';
 import { creationsAbi } from '../../../core/abi/creations.ts';
+import { farmsAbi } from '../../../core/abi/farms.ts';
 import { governanceAbi } from '../../../core/abi/governance.ts';
 import { heroAbi } from '../../../core/abi/hero.ts';
 import { itemMarketAbi } from '../../../core/abi/item-market.ts';
@@ -32,6 +33,7 @@ const interfaces = {
   offerReward: new Interface(offerRewardAbi),
   captainRewards: new Interface(captainRewardsAbi),
   vesting: new Interface(vestingAbi),
+  farms: new Interface(farmsAbi),
   accountRegistry: new Interface(accountRegistryAbi),
   creations: new Interface(creationsAbi),
   governance: new Interface(governanceAbi),
