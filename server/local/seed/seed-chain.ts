@@ -63,7 +63,7 @@ function unsigned(rpc: Rpc, provider: JsonRpcProvider, address: string): Deploye
     async sendTransaction({ to, data, nonce, gasLimit, maxFeePerGas, maxPriorityFeePerGas }) {
       const numbers = { nonce, gas: gasLimit, maxFeePerGas, maxPriorityFeePerGas };
       const filled = Object.entries(numbers).flatMap(([name, value]) =>
-        value == null ? [] : [[name, toQuantity(value)]],
+        value === null || value === undefined ? [] : [[name, toQuantity(value)]],
       );
       const request = { from: address, ...(to ? { to } : {}), data, ...Object.fromEntries(filled) };
       return { hash: hexText.parse(await rpc.call('eth_sendTransaction', request)) };
