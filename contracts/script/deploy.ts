@@ -1,4 +1,4 @@
-import type { FeeData, Signer, TransactionReceipt } from 'ethers';
+import type { FeeData, Provider, TransactionReceipt, TransactionRequest } from 'ethers';
 import { deploymentSteps } from './deployment-steps.ts';
 import type { ContractName, DeployOptions, FixedName } from './deployment-steps.ts';
 
@@ -11,11 +11,18 @@ export type Deployment = Record<ContractName | FixedName, string> & {
   transactions: number;
 };
 
+/** Whose transactions they are: a signer, or what a node sends unsigned. */
+export type Deployer = {
+  readonly provider: Provider | null;
+  getAddress(): Promise<string>;
+  sendTransaction(transaction: TransactionRequest): Promise<{ hash: string }>;
+};
+
 /**
  * Sends everything at once, with consecutive nonces and gas limits that need no estimate, and waits only at the end:
  * the steps build on each other, so each address is worked out before its contract exists.
  */
-export async function deployContracts(signer: Signer, options: DeployOptions = {}): Promise<Deployment> {
+export async function deployContracts(signer: Deployer, options: DeployOptions = {}): Promise<Deployment> {
   const deployer = await signer.getAddress();
   const provider = signer.provider;
   if (!provider) throw new Error('The deployer needs a provider');

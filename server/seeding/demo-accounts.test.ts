@@ -166,6 +166,23 @@ describe.each([
   });
 });
 
+test.each(['support', 'manager'])(
+  '%s has a stake with weeks to claim, a farm, and a vote on what is decided',
+  async (key) => {
+    const { wallet } = demoOf(key);
+    const numbers = await numbersOf({
+      staked: `count(*) from stakes where account = '${wallet}' and amount > 0`,
+      weeks: `count(*) from reward_leaves where account = '${wallet}'`,
+      farmed: `count(*) from farm_stakes where account = '${wallet}' and amount > 0`,
+      votes: `count(*) from proposal_votes where voter = '${wallet}' and weight > 0`,
+      bounties: `count(*) from bounty_votes where voter = '${wallet}'`,
+      deposits: `count(*) from deposits where wallet = '${wallet}'`,
+    });
+    expect(numbers.weeks).toBeGreaterThanOrEqual(EPOCHS);
+    expect(numbers).toMatchObject({ staked: 1n, farmed: 1n, votes: 2n, bounties: 0n, deposits: 2n });
+  },
+);
+
 test('captains of every epoch that is over were paid, and who sent others has a share of what they paid for withdrawals', async () => {
   const numbers = await numbersOf({
     settled: 'count(distinct epoch_id) from bounty_offers where settled > 0',

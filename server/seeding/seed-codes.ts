@@ -16,8 +16,7 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const NAME = 'Welcome to the hub';
 const GIVES = 250n * ORE;
-/** Whoever is "rich" has redeemed none: what a first one looks like can be tried. */
-const redeeming = ['vip', 'leader', 'new', 'support', 'manager'] as const;
+const redeeming = ['vip', 'leader', 'new', 'support', 'manager', 'rich'] as const;
 const CODES = 12;
 
 type Options = Pick<AppDeps, 'database' | 'random'> & { world: WorldRecord };

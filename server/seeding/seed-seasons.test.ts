@@ -50,3 +50,26 @@ test.each([
   const info = await hub.call(seasonEndpoints.info, { season: '3' });
   expect(info.data).toMatchObject({ round: 1, settling: false, hasCamps: true });
 });
+
+test('in the fourth season the team leader leads a team of four, and the VIP the one of the rich player', async () => {
+  const { db } = hub.database;
+  const now = MONDAY + 2 * DAY_MS;
+  for (const table of ['team_members', 'teams', 'seasons']) await db.execute(sql.raw(`delete from ${table}`));
+  await db.execute(sql`insert into accounts (id, role, nickname, vip_level, created_at) values
+    ('seed-vip', 'player', 'Octavia', 50, '2026-01-01'), ('seed-rich', 'player', 'Goldie', 0, '2026-01-01')`);
+  hub.clock.set(new Date(now));
+  await seedSeasons(db, { madeAt: now / 1_000 } as WorldRecord);
+
+  const rows = await rowsOf<{ leader: string; members: string[] }>(
+    db,
+    sql`select t.leader_id as leader, array_agg(m.account_id order by m.account_id) as members
+      from teams as t join team_members as m on m.team_id = t.id where t.season = '4' group by t.id order by t.id`,
+  );
+  const ledBy = (leader: string) => rows.filter((row) => row.leader === leader).map(({ members }) => members);
+  expect(ledBy('seed-leader')).toEqual([expect.arrayContaining(['seed-leader'])]);
+  expect(ledBy('seed-leader')[0]).toHaveLength(4);
+  expect(ledBy('seed-vip')).toEqual([expect.arrayContaining(['seed-rich', 'seed-vip'])]);
+  // Nobody is in two teams.
+  const all = rows.flatMap(({ members }) => members);
+  expect(new Set(all).size).toBe(all.length);
+});

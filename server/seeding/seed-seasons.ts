@@ -51,7 +51,7 @@ const names = [
   'Tin Parade',
   'Gourd Guard',
 ];
-const TEAM_SIZES = [5, 4, 5, 3, 4, 3, 5, 3, 2, 4];
+const TEAM_SIZES = [5, 4, 5, 3, 4, 3, 5, 3, 2, 4] as const;
 
 /**
  * Writes the seasons of the local world and their teams, unless they are there. Points are read from what the world's
@@ -88,8 +88,9 @@ export async function seedSeasons(db: Database, { madeAt }: WorldRecord): Promis
 }
 
 /**
- * The demo accounts that trade are in the first team together, which the one with the highest level leads and which has not
- * chosen its camp yet; whoever is "new" has none and can found or join one.
+ * The demo accounts that trade are in the first team, which the one with the highest level leads and which has not chosen its
+ * camp yet. Where there are no camps, the team leader leads the second one. Whoever is "new" has none and can found or join
+ * one.
  */
 async function writeTeams(tx: Database, season: SeasonId, at: Date): Promise<void> {
   const people = await rowsOf<{ id: string }>(
@@ -98,10 +99,12 @@ async function writeTeams(tx: Database, season: SeasonId, at: Date): Promise<voi
       order by id not in ('seed-leader', 'seed-rich', 'seed-vip'), vip_level desc, id limit 60`,
   );
   const { hasCamps } = seasonRulesOf(season);
+  const ids = people.map(({ id }) => id);
+  const inOrder = hasCamps ? ids : leadingSecond(ids);
   let next = 0;
   for (const [index, name] of names.entries()) {
     const size = TEAM_SIZES[index] ?? 3;
-    const members = people.slice(next, next + size).map(({ id }) => id);
+    const members = inOrder.slice(next, next + size);
     next += size;
     const [leaderId] = members;
     if (leaderId === undefined) return;
@@ -121,4 +124,13 @@ async function writeTeams(tx: Database, season: SeasonId, at: Date): Promise<voi
       })),
     );
   }
+}
+
+/** The same people, with the team leader where the second team begins. */
+function leadingSecond(ids: readonly string[]): string[] {
+  const leader = 'seed-leader';
+  if (!ids.includes(leader)) return [...ids];
+  const others = ids.filter((id) => id !== leader);
+  const [first] = TEAM_SIZES;
+  return [...others.slice(0, first), leader, ...others.slice(first)];
 }

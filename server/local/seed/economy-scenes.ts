@@ -84,8 +84,9 @@ const scenes: Readonly<Record<keyof typeof demoIndex, Scene>> = {
     oreDeposit: 6_000,
     items: bag,
   },
-  support: { arca: 200, deposit: 100, ore: 300, items: [[20_001, 1]] },
-  manager: { arca: 200, deposit: 100, ore: 300, items: [[20_001, 1]] },
+  // Little, so that who plays has about the same share of the rewards.
+  support: { arca: 400, stake: { amount: 10, days: 365 }, deposit: 100, ore: 300, items: [[20_001, 1]] },
+  manager: { arca: 400, stake: { amount: 10, days: 365 }, deposit: 100, ore: 300, items: [[20_001, 1]] },
 };
 
 export type EconomyOptions = {
@@ -187,7 +188,7 @@ function goOn({ contracts, offices, random }: EconomyOptions, cast: readonly Mem
 /** In the last hours, so that the newest deposits are of today; and what the newcomer finds. */
 function depositLate({ contracts, offices }: EconomyOptions, cast: readonly Member[]): StoryTransaction[] {
   const newcomers = cast.filter((member) => !isOld(member));
-  const depositors = cast.filter(({ scene }) => scene.stake).slice(0, 6);
+  const depositors = cast.filter(({ scene }) => scene.stake).slice(0, 8);
   return [
     ...newcomers.map(({ address, scene }) =>
       send(offices.operator.address, contracts.items, mintItems(address, scene.items ?? []), GAS * 4),

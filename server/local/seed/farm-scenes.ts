@@ -33,6 +33,8 @@ type Farmer = { address: string; poolId: number; lpToken: string; shares: bigint
 export function farmBlocks(options: EconomyOptions): StoryBlock[] {
   const { random, contracts, slots, start } = options;
   const farmers = farmersOf(options);
+  const staff = staffOf(options);
+  const everybody = [...farmers, ...staff];
   const middle = slots[Math.floor(slots.length / 2)]?.time ?? start;
   const late = slots.at(-7)?.time ?? start;
   const half = ({ shares }: Farmer) => shares / 2n;
@@ -42,9 +44,9 @@ export function farmBlocks(options: EconomyOptions): StoryBlock[] {
   const [early, rest] = [turns.slice(0, turns.length / 2), turns.slice(turns.length / 2)];
   return [
     { time: start + 2_400, transactions: makeTokens(options) },
-    { time: start + 2_700, transactions: openFarms(options, farmers) },
-    { time: start + 3_000, transactions: farmers.map(stake) },
-    { time: middle + 85, transactions: early },
+    { time: start + 2_700, transactions: openFarms(options, everybody) },
+    { time: start + 3_000, transactions: everybody.map(stake) },
+    { time: middle + 85, transactions: [...early, ...staff.map(stake)] },
     { time: late + 85, transactions: rest },
   ];
 }
@@ -61,6 +63,15 @@ function farmersOf({ random, offices, traders }: EconomyOptions): Farmer[] {
       return { address, poolId, lpToken: lpTokens[poolId] ?? '', shares };
     }),
   );
+}
+
+/** Who works for the game has a few shares of the first farm. */
+function staffOf({ offices, traders }: EconomyOptions): Farmer[] {
+  const [lpToken = ''] = lpTokensOf(offices);
+  return [demoIndex.support, demoIndex.manager].map((index) => ({
+    address: traders[index]?.address ?? '',
+    ...{ poolId: 0, lpToken, shares: coins(4) },
+  }));
 }
 
 /** In place of an exchange's pairs. */

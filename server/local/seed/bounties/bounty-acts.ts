@@ -21,6 +21,7 @@ const VOTED_PERCENT = 88n;
 const coins = (whole: number) => BigInt(whole) * 10n ** 18n;
 
 const demos = [demoIndex.rich, demoIndex.vip, demoIndex.leader];
+const staff: readonly number[] = [demoIndex.support, demoIndex.manager];
 const posters = [...demos, ...Array.from({ length: POSTERS }, (_, at) => TRADERS_FROM + at)];
 
 type Captain = { hero: StoryHero; poster: number; hasVotes: boolean };
@@ -179,7 +180,8 @@ function lastTurns({ random, contracts }: Options, send: Sending) {
 
 function stakesOf(cast: readonly Member[], start: number): Stake[] {
   return cast.flatMap(({ scene: { stake } }, who) =>
-    stake ? [{ who, amount: stake.amount, end: start + stake.days * DAY }] : [],
+    // Who works for the game has heroes since the last day only, and none to vote with.
+    stake && !staff.includes(who) ? [{ who, amount: stake.amount, end: start + stake.days * DAY }] : [],
   );
 }
 
