@@ -7,6 +7,7 @@ import { createCursors } from '../http/cursor.ts';
 import type { AppDeps, Caller } from '../http/deps.ts';
 import type { WorldRecord } from '../local/local-world.ts';
 import { demoIdentities } from '../local/seed/identities.ts';
+import { seedRandom } from '../local/seed/random.ts';
 import { createLedgerService } from '../modules/ledger/ledger.service.ts';
 import { codesOf } from '../modules/seasons/codes/codes.repository.ts';
 import { createCodeDesk, createCodesService } from '../modules/seasons/codes/codes.service.ts';
@@ -29,7 +30,10 @@ export async function seedCodes({ database, random, world: { seed, madeAt } }: O
   const { db } = database;
   if ((await rowsOf(db, sql`select 1 from code_batches where created_by = 'seed-manager' limit 1`)).length > 0) return;
   const cursors = createCursors(seed);
-  const desk = createCodeDesk({ database, random, cursors });
+  const chance = seedRandom(`${seed} codes`);
+  // The same world has the same codes: who redeemed one has it on a page.
+  const bytes = (length: number) => Uint8Array.from({ length }, () => chance.int(0, 255));
+  const desk = createCodeDesk({ database, random: { ...random, bytes }, cursors });
   const codes = createCodesService({ database, cursors, ledger: createLedgerService() });
   const demos = demoIdentities(seed);
   const made = madeAt * 1_000;

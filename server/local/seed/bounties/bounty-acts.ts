@@ -193,6 +193,10 @@ function locked({ random, contracts }: Pick<Options, 'random' | 'contracts'>) {
   const since = new Map<StoryHero, number>();
   /** In this slot: they are with their owners, whatever else may happen to others. */
   const settled = new Set<StoryHero>();
+  const paidOut = new Set<StoryHero>();
+  /** Whoever tries the product out has taken something already, of a hero that is still theirs, whatever chance says. */
+  const isExpected = ({ owner }: StoryHero) =>
+    demos.includes(owner as never) && ![...paidOut].some((hero) => hero.owner === owner && !hero.isBurned);
   return {
     settle(story: Story, epochId: number, hero: StoryHero): void {
       story.send(hero.owner, contracts.captainRewards, calls.settleCaptain(epochId, hero.id), GAS);
@@ -202,9 +206,11 @@ function locked({ random, contracts }: Pick<Options, 'random' | 'contracts'>) {
     unlock(story: Story): void {
       for (const [hero, time] of since) {
         const isHome = !hero.isBurned && hero.listing === null && (hero.touched !== story.now || settled.has(hero));
-        if (!isHome || story.now < time + UNLOCKED_AFTER || !random.chance(0.6)) continue;
+        if (!isHome || story.now < time + UNLOCKED_AFTER) continue;
+        if (!random.chance(0.6) && !isExpected(hero)) continue;
         story.send(hero.owner, contracts.vesting, calls.unlockArca(hero.id), GAS);
         since.set(hero, story.now);
+        paidOut.add(hero);
       }
       settled.clear();
     },
