@@ -90,8 +90,10 @@ export const stakingEndpoints = {
       nextLevel: z.nullable(z.object({ level: z.int(), missing: amount })),
       tradeFeeBps: bps,
       withdrawFeeBps: bps,
-      /** Weeks with a reward, newest first; empty for a guest. */
+      /** Weeks with a reward, those that can be claimed before the others, each newest first, two years at most; empty for a guest. */
       rewards: z.array(weekReward),
+      /** How many weeks there are in all, also those that `rewards` has no room for. */
+      rewardWeeks: z.object({ open: z.int(), claimed: z.int() }),
       totals: z.object({ staked: amount, stakers: z.int(), freeRewards: amount, claimed: amount }),
     }),
   }),
