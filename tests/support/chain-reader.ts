@@ -24,6 +24,7 @@ import { itemsAbi } from '../../core/abi/items.ts';
 import { marketOffersAbi } from '../../core/abi/market-offers.ts';
 import { marketAbi } from '../../core/abi/market.ts';
 import { offerRewardAbi } from '../../core/abi/offer-reward.ts';
+import { stakingAbi } from '../../core/abi/staking.ts';
 import { vestingAbi } from '../../core/abi/vesting.ts';
 import { whiteOreAbi } from '../../core/abi/white-ore.ts';
 import { wrappedRonAbi } from '../../core/abi/wrapped-ron.ts';
@@ -47,7 +48,8 @@ type ReadContract =
   | 'creations'
   | 'wrappedRon'
   | 'farms'
-  | 'vesting';
+  | 'vesting'
+  | 'staking';
 type Call = (...args: unknown[]) => Promise<unknown>;
 
 const LOOK_MS = 2_000;
@@ -81,6 +83,7 @@ export class ChainReader {
       wrappedRon: new Contract(contracts.wrappedRon, wrappedRonAbi, this.provider),
       farms: new Contract(contracts.farms, farmsAbi, this.provider),
       vesting: new Contract(contracts.vesting, vestingAbi, this.provider),
+      staking: new Contract(contracts.staking, stakingAbi, this.provider),
     };
   }
 

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import type { DemoAccount } from '../../core/wire/local.ts';
 import { SANDBOX_RDNS } from '../../src/chain/wallet/session/discovery.ts';
+import type { Language } from '../../src/lib/text/text-keys.ts';
 import { storeLogin } from './accounts/stored-login.ts';
 import { pattern, text } from './texts.ts';
 import { rdnsOf } from './wallet/announce-wallet.ts';
@@ -17,10 +18,22 @@ export class Player {
   readonly world: World;
   wallet: InjectedWallet | null = null;
   readonly #others: InjectedWallet[] = [];
+  #language: Language = 'en';
 
   constructor(page: Page, world: World) {
     this.page = page;
     this.world = world;
+  }
+
+  /** Reads every page in this language, from the first one on. */
+  async read(language: Language): Promise<void> {
+    this.#language = language;
+    await this.page.context().addCookies([{ name: 'language', value: language, url: this.world.url }]);
+  }
+
+  /** What a screen says in the language that they read. */
+  say(key: string, values: Record<string, string | number> = {}): string {
+    return text(key, values, this.#language);
   }
 
   /** Has a demo account's session and its sandbox wallet from the first page on, as a former visit would leave them. */
@@ -119,7 +132,7 @@ export class Player {
   }
 
   dialog(kind: 'Waiting' | 'Complete' | 'Reject' | 'Fail' | 'Error' | 'ConnectWallet' | 'LoginAccount'): Locator {
-    return this.page.getByRole('dialog', { name: text(`transactions.dialog.${kind}`), exact: true });
+    return this.page.getByRole('dialog', { name: this.say(`transactions.dialog.${kind}`), exact: true });
   }
 
   /** Says yes in the sandbox wallet, as often as it asks. */
@@ -172,6 +185,13 @@ export class Player {
     return this.page.getByRole('button', { name: pattern('orders.actions.buy.for') });
   }
 
+  /** Nothing is cut off at the side of the page. */
+  async expectFits(): Promise<void> {
+    const over = () =>
+      this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(over).toBeLessThanOrEqual(0);
+  }
+
   async expectComplete(): Promise<void> {
     await expect(this.dialog('Complete')).toBeVisible({ timeout: 60_000 });
   }
@@ -185,7 +205,7 @@ export class Player {
 
   async closeDialog(kind: Parameters<Player['dialog']>[0]): Promise<void> {
     await this.dialog(kind)
-      .getByRole('button', { name: text('transactions.dialog.close'), exact: true })
+      .getByRole('button', { name: this.say('transactions.dialog.close'), exact: true })
       .click();
   }
 

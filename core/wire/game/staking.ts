@@ -90,8 +90,10 @@ export const stakingEndpoints = {
       nextLevel: z.nullable(z.object({ level: z.int(), missing: amount })),
       tradeFeeBps: bps,
       withdrawFeeBps: bps,
-      /** Weeks with a reward, newest first; empty for a guest. */
+      /** Weeks with a reward: those that can be claimed, then the others, both newest first, 104 at most; none for a guest. */
       rewards: z.array(weekReward),
+      /** How many weeks there are in all, also those that `rewards` has no room for. */
+      rewardWeeks: z.object({ open: z.int(), claimed: z.int() }),
       totals: z.object({ staked: amount, stakers: z.int(), freeRewards: amount, claimed: amount }),
     }),
   }),

@@ -33,6 +33,7 @@ export function createOverview(db: Database) {
           claimed: claimTxHash !== null,
           claimTxHash,
         })),
+        rewardWeeks: countWeeks(rewards[0]),
         totals: wireTotals(totals, stakers),
       };
     },
@@ -49,6 +50,11 @@ function levelAt(ve: bigint, levels: readonly Level[]) {
     withdrawFeeBps: withdrawBpsOfLevel(level),
   };
 }
+
+const countWeeks = ({ weeks, claimedWeeks } = { weeks: 0, claimedWeeks: 0 }): Overview['rewardWeeks'] => ({
+  open: weeks - claimedWeeks,
+  claimed: claimedWeeks,
+});
 
 function wireTotals(totals: StakingTotalsRow | null, stakers: number): Overview['totals'] {
   if (!totals) return { staked: '0', stakers, freeRewards: '0', claimed: '0' };

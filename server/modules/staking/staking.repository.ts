@@ -72,7 +72,13 @@ export async function readTotals(db: Database): Promise<StakingTotalsRow | null>
   return row ?? null;
 }
 
-/** The weeks that give this wallet something and are open, newest first, with what of it was claimed. */
+/** As many weeks as are shown of a wallet at once: two years. */
+const MOST_REWARDS = 104;
+
+/**
+ * The weeks that give this wallet something and are open, newest first, with what of it was claimed. Those that can still be
+ * claimed come before the others: however many there are, claiming the first ones brings the next.
+ */
 export async function rewardsOf(db: Database, account: string, weekIds?: readonly number[]) {
   return (
     db
@@ -82,6 +88,9 @@ export async function rewardsOf(db: Database, account: string, weekIds?: readonl
         proof: rewardLeaves.proof,
         root: rewardWeeks.root,
         claimTxHash: rewardClaims.txHash,
+        /** Of all of them, also those beyond the limit. */
+        weeks: sql<number>`(count(*) over ())::int`,
+        claimedWeeks: sql<number>`(count(${rewardClaims.txHash}) over ())::int`,
       })
       .from(rewardLeaves)
       .innerJoin(rewardLists, eq(rewardLists.weekId, rewardLeaves.weekId))
@@ -92,8 +101,8 @@ export async function rewardsOf(db: Database, account: string, weekIds?: readonl
         and(eq(rewardClaims.weekId, rewardLeaves.weekId), eq(rewardClaims.account, rewardLeaves.account)),
       )
       .where(and(eq(rewardLeaves.account, account), weekIds ? inArray(rewardLeaves.weekId, [...weekIds]) : sql`true`))
-      .orderBy(desc(rewardLeaves.weekId))
-      .limit(104)
+      .orderBy(sql`${rewardClaims.txHash} is not null`, desc(rewardLeaves.weekId))
+      .limit(MOST_REWARDS)
   );
 }
 

@@ -4,10 +4,11 @@ import { profileEndpoints } from '../../../core/wire/account/profile.ts';
 import { stakingEndpoints } from '../../../core/wire/game/staking.ts';
 import { vipThresholds, weekIdAt, weekStart } from '../../../core/rules/economy/vip.ts';
 import { sql } from 'drizzle-orm';
-import { keccak256, toUtf8Bytes } from 'ethers';
+import { keccak256, toUtf8Bytes, Wallet } from 'ethers';
 import { ONE, openEconomyWorld, type EconomyWorld, type Player } from '../../test-support/economy/economy-world.ts';
 import { rowsOf } from '../../db/database.ts';
 import { runJob } from '../../test-support/jobs.ts';
+import { rewardClaims, rewardLeaves, rewardLists, rewardWeeks } from './staking.tables.ts';
 
 const { query, levels, proof, weeks, history } = stakingEndpoints;
 const DAY = 86_400;
@@ -222,5 +223,30 @@ describe('the rewards of a week', () => {
     const after = await stakeOf(large);
     expect(BigInt(seen.position?.amount ?? 0) - BigInt(after.position?.amount ?? 0)).toBe(10n * ONE);
     expect(after.position?.ve).toBe(String(await world.ask('staking', 'veOf', player(large).address)));
+  });
+
+  test('that can still be claimed come before all that were claimed, however old they are, and are counted', async () => {
+    const account = Wallet.createRandom().address.toLowerCase();
+    const weekIds = Array.from({ length: 130 }, (_, at) => at + 1);
+    const { db } = world.hub.database;
+    const at = new Date(0);
+    const hash = `0x${'1'.repeat(64)}`;
+    const row = (weekId: number) => ({ weekId, root: hash, total: '1', leafFileHash: hash, txHash: hash });
+    await db.insert(rewardLists).values(weekIds.map((id) => ({ ...row(id), leaves: 1, leafFile: '', madeAt: at })));
+    await db.insert(rewardWeeks).values(weekIds.map((id) => ({ ...row(id), claimed: '0', openedAt: at })));
+    await db.insert(rewardLeaves).values(weekIds.map((weekId) => ({ weekId, account, amount: '1', proof: [] })));
+    // All but the three oldest.
+    const claims = weekIds.slice(3).map((weekId) => ({ ...row(weekId), account, amount: '1', claimedAt: at }));
+    await db.insert(rewardClaims).values(claims);
+
+    const { rewards, rewardWeeks: counts } = (await world.hub.call(query, { address: account })).data;
+    expect(rewards.slice(0, 4).map(({ weekId, claimed }) => [weekId, claimed])).toEqual([
+      [3, false],
+      [2, false],
+      [1, false],
+      [130, true],
+    ]);
+    expect(counts).toEqual({ open: 3, claimed: 127 });
+    expect((await stakeOf(await world.newPlayer())).rewardWeeks).toEqual({ open: 0, claimed: 0 });
   });
 });

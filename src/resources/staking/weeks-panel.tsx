@@ -27,8 +27,10 @@ export function WeeksPanel({ stake }: { stake: Stake }) {
   const [isAsking, setAsking] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const action = useChainAction(claimWeeks);
-  const { rewards } = stake.view;
+  const { rewards, rewardWeeks } = stake.view;
   const open = rewards.filter(({ claimed }) => !claimed).slice(0, MOST_WEEKS);
+  const rest = rewardWeeks.open - open.length;
+  const { claimed } = rewardWeeks;
   const chosen = open.filter(({ weekId }) => !left.has(weekId));
   const sum = chosen.reduce((all, { amount }) => all + BigInt(amount), 0n);
   const paid = formatPaid(sum, stake.units);
@@ -47,7 +49,6 @@ export function WeeksPanel({ stake }: { stake: Stake }) {
     setAsking(false);
     if (proofs) await action.run({ proofs });
   };
-  const claimed = rewards.length - rewards.filter((each) => !each.claimed).length;
   return (
     <Panel title={t('staking.weeks.title')}>
       <div className={styles.form}>
@@ -79,6 +80,7 @@ export function WeeksPanel({ stake }: { stake: Stake }) {
             })}
           </ActionButton>
         )}
+        {rest > 0 && <p className={styles.muted}>{t('staking.weeks.rest', { count: rest })}</p>}
         {claimed > 0 && <p className={styles.muted}>{t('staking.weeks.claimed', { count: claimed })}</p>}
         {isConfirming && (
           <ConfirmDialog

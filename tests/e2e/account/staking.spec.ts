@@ -1,8 +1,10 @@
 import { expect, test } from '../../support/fixtures.ts';
 import type { Player } from '../../support/player.ts';
-import { pattern, text } from '../../support/texts.ts';
+import { text } from '../../support/texts.ts';
 
 const ONE = 10n ** 18n;
+/** Weeks that a story claims: both of them, and one more, find theirs among those of the demo's leader. */
+const TOGETHER = 2;
 /** Both widths, of which one is the journey. */
 const screens = [
   { width: 390, journey: '' },
@@ -54,25 +56,45 @@ for (const { width, journey } of screens) {
   });
 }
 
-test('several weeks of rewards are claimed in one transaction @journey', async ({ openPlayer }) => {
-  const player = await openPlayer();
-  const { page } = player;
-  await player.installWallet(player.world.account('leader').privateKey);
-  await player.loginWithWallet();
-  await page.goto('/defi/staking');
+for (const { width, language, journey } of [
+  { width: 390, language: 'zh-Hans', journey: '' },
+  { width: 1440, language: 'en', journey: ' @journey' },
+] as const) {
+  test(`several weeks of rewards are claimed in one transaction, at ${String(width)} px in ${language}${journey}`, async ({
+    openPlayer,
+  }) => {
+    const player = await openPlayer({ viewport: { width, height: 900 } });
+    const { page, world } = player;
+    const say = player.say.bind(player);
+    await player.read(language);
+    const { address, privateKey } = world.account('leader');
+    await player.installWallet(privateKey);
+    await player.loginWithWallet();
+    await page.goto('/defi/staking');
 
-  const weeks = page.getByRole('region', { name: text('staking.weeks.title') });
-  await expect(weeks.getByRole('listitem').nth(2)).toBeVisible();
-  await weeks.getByRole('checkbox').first().uncheck();
-  await weeks.getByRole('button', { name: pattern('staking.weeks.claim_other') }).click();
-  await page
-    .getByRole('dialog', { name: pattern('staking.weeks.confirm_other') })
-    .getByRole('button', { name: pattern('staking.weeks.claim_other') })
-    .click();
-  await finish(player);
+    const weeks = page.getByRole('region', { name: say('staking.weeks.title') });
+    const rows = weeks.getByRole('listitem');
+    await expect(rows.nth(TOGETHER)).toBeVisible();
+    const before = await rows.count();
+    const owned = await world.chain.arcaOf(address);
+    const claimed = (await rows.allInnerTexts()).slice(0, TOGETHER).map((row) => /\d+/.exec(row)?.[0] ?? '');
+    // The others stay for another time.
+    for (let at = TOGETHER; at < before; at += 1) await rows.nth(at).getByRole('checkbox').uncheck();
+    const claim = new RegExp(say('staking.weeks.claim_other', { count: TOGETHER, amount: '(.+) ARCA' }));
+    await weeks.getByRole('button', { name: claim }).click();
+    const dialog = page.getByRole('dialog', { name: say('staking.weeks.confirm_other', { count: TOGETHER }) });
+    await player.expectFits();
+    await dialog.getByRole('button', { name: claim }).click();
+    await finish(player);
 
-  await expect(weeks.getByRole('listitem')).toHaveCount(1);
-  await expect(page.getByRole('region', { name: text('staking.history.own') })).toContainText(
-    text('staking.history.kinds.claimed'),
-  );
-});
+    for (const week of claimed) {
+      await expect(weeks.getByText(say('staking.weeks.week', { week }))).toHaveCount(0);
+    }
+    await expect(rows.first()).toBeVisible();
+    const events = page.getByRole('region', { name: say('staking.history.own') });
+    await expect(events.getByText(say('staking.history.kinds.claimed')).nth(TOGETHER - 1)).toBeVisible();
+    expect(await world.chain.arcaOf(address)).toBeGreaterThan(owned);
+    expect(player.wallet?.prompts.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1);
+    await player.expectFits();
+  });
+}

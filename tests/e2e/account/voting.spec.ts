@@ -1,28 +1,12 @@
 import type { Page } from '@playwright/test';
-import { proposalEndpoints, type Proposal } from '../../../core/wire/lp/proposals.ts';
 import { formatBps, partBps } from '../../../src/lib/number.ts';
-import { ask, logIn } from '../../support/accounts/ask.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { countPresses } from '../../support/look/presses.ts';
 import type { Player } from '../../support/player.ts';
 import { pattern, text } from '../../support/texts.ts';
-import type { World } from '../../support/world.ts';
+import { putToTheVote, quorumOf } from './proposals.ts';
 
-const DAY_SECONDS = 86_400;
 const AGAINST = 0;
-const game = ({ path }: { path: string }) => `/api/game${path}`;
-
-/** Something that the demo's VIP has put to the vote, which began just now. */
-async function putToTheVote(world: World): Promise<Pick<Proposal, 'id'> & { title: string }> {
-  const { privateKey } = world.account('vip');
-  const input = { title: `Lanterns in winter ${String(Date.now())}`, body: 'They would burn a week longer.' };
-  const key = await logIn(world, privateKey);
-  const { textHash } = await ask<{ textHash: string }>(world, game(proposalEndpoints.giveText), { input, key });
-  await world.chain.act(privateKey, 'governance', 'propose', [textHash]);
-  await world.advanceTime(DAY_SECONDS + 60);
-  const id = await world.chain.read<bigint>('governance', 'totalProposals');
-  return { id: id.toString(), title: input.title };
-}
 
 const cardOf = (page: Page, title: string) => page.getByRole('region', { name: title });
 const choiceOf = (page: Page, choice: 'for' | 'against', name: string) => {
@@ -37,23 +21,12 @@ async function vote({ page }: Player, choice: 'for' | 'against', title: string):
   await dialog.getByRole('button', { name: text('proposals.vote'), exact: true }).click();
 }
 
-/** How much of its quorum took part, as a page says it. */
-async function quorumOf(world: World, id: string): Promise<string> {
-  const { forVotes, againstVotes, abstainVotes, quorum } = await world.chain.read<Record<string, bigint>>(
-    'governance',
-    'proposalOf',
-    id,
-  );
-  const turnout = (forVotes ?? 0n) + (againstVotes ?? 0n) + (abstainVotes ?? 0n);
-  return text('proposals.quorum', { part: formatBps(Math.min(partBps(turnout, quorum ?? 0n), 10_000)) });
-}
-
 test('a vote weighs what is locked and moves the quorum before everybody’s eyes; a second one is refused; a guest is led to a vote of their own', async ({
   openPlayer,
   world,
 }) => {
   test.setTimeout(120_000);
-  const { id, title } = await putToTheVote(world);
+  const { id, title } = await putToTheVote(world, world.account('vip').privateKey);
   const guest = await openPlayer();
   const presses = await countPresses(guest.page);
   await guest.showRoute('/dao');
