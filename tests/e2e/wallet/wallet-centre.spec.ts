@@ -1,9 +1,7 @@
 import { expect, test } from '../../support/fixtures.ts';
 import type { Player } from '../../support/player.ts';
 import { pattern, text } from '../../support/texts.ts';
-
-const ONE = 10n ** 18n;
-const CREDIT_MS = 60_000;
+import { activate, amountField, askDeposit, CREDIT_MS, expectCredited, newcomer, ONE, press } from './wallet-steps.ts';
 
 const phone = 390;
 const desk = 1440;
@@ -11,42 +9,11 @@ const desk = 1440;
 const screens = (journey: number) =>
   [phone, desk].map((width) => ({ width, journey: width === journey ? ' @journey' : '' }));
 
-const press = ({ page }: Player, name: string | RegExp) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
-const amountField = ({ page }: Player) => page.getByLabel(text('currency.deposit.amount'), { exact: true });
-
-/** Somebody whom nobody knew before, with ARCA in the wallet and the wallet's extension in the browser. */
-async function newcomer(player: Player, arca = 1_000n) {
-  const known = await player.world.newPlayer(arca * ONE);
-  await player.installWallet(known.privateKey);
-  await player.loginWithWallet();
-  return known;
-}
-
-async function activate(player: Player, name: string) {
-  const dialog = player.page.getByRole('dialog', { name: text('accounts.gameAccount.title') });
-  await dialog.getByLabel(text('accounts.gameAccount.name'), { exact: true }).fill(name);
-  const make = dialog.getByRole('button', { name: text('accounts.gameAccount.make'), exact: true });
-  await expect(make).toHaveAttribute('aria-disabled', 'false');
-  await make.click();
-  await expect(dialog).toBeHidden();
-}
-
 /** Deposits as somebody does who reads the page first: who has no game account is told so above the form. */
 async function deposit(player: Player, whole: string) {
   await player.page.goto('/currency/deposit');
   await expect(player.page.getByText(text('currency.game.title'))).toBeVisible();
-  await amountField(player).fill(whole);
-  await press(player, text('currency.deposit.submit', { amount: `${whole} ARCA` }));
-}
-
-async function expectCredited({ page }: Player, whole: string) {
-  const row = page
-    .getByRole('list', { name: text('currency.deposit.mine') })
-    .getByRole('listitem')
-    .first();
-  await expect(row).toContainText(whole);
-  await expect(row).toContainText(text('currency.deposit.credited'), { timeout: CREDIT_MS });
+  await askDeposit(player, whole);
 }
 
 for (const { width, journey } of screens(desk)) {
@@ -61,8 +28,7 @@ for (const { width, journey } of screens(desk)) {
     await expect(page.getByRole('region', { name: 'ARCA', exact: true })).toContainText('1,000');
     await page.goto('/currency/deposit');
     await expect(page.getByText(text('currency.game.title'))).toBeVisible();
-    await amountField(player).fill('500');
-    await press(player, text('currency.deposit.submit', { amount: '500 ARCA' }));
+    await askDeposit(player, '500');
     await activate(player, `Newcomer${String(width)}`);
     await player.expectComplete();
     await player.closeDialog('Complete');

@@ -4,7 +4,6 @@ import { countPresses } from '../../support/look/presses.ts';
 import { text } from '../../support/texts.ts';
 
 const GOOGLE = text('accounts.ways.google');
-const PHONE = { viewport: { width: 390, height: 844 } };
 
 const panel = (page: Page) => page.getByRole('region', { name: text('currency.account.title'), exact: true });
 const channelButton = (page: Page, key: 'bindNamed' | 'unbindNamed') =>
@@ -20,44 +19,46 @@ async function bindAs(page: Page, name: string): Promise<void> {
   await Promise.allSettled([go.click()]); // it is gone before the press is over
 }
 
-test('the wallet centre says that no social login is bound, leads to one in two presses, and says which is bound from then on', async ({
-  openPlayer,
-  world,
-}) => {
-  const player = await openPlayer(PHONE);
-  const { page } = player;
-  const presses = await countPresses(page);
-  const { privateKey } = await world.newPlayer(0n);
-  await player.installWallet(privateKey);
-  await player.loginWithWallet();
-  await page.goto('/currency');
-  await expect(panel(page)).toContainText(text('currency.account.snsNone'));
-  await expect(panel(page)).toContainText(text('currency.account.snsHint'));
+for (const width of [390, 1440]) {
+  test(`the wallet centre says that no social login is bound, leads to one in two presses, and says which is bound from then on, at ${String(width)} px`, async ({
+    openPlayer,
+    world,
+  }) => {
+    const player = await openPlayer({ viewport: { width, height: 900 } });
+    const { page } = player;
+    const presses = await countPresses(page);
+    const { privateKey } = await world.newPlayer(0n);
+    await player.installWallet(privateKey);
+    await player.loginWithWallet();
+    await page.goto('/currency');
+    await expect(panel(page)).toContainText(text('currency.account.snsNone'));
+    await expect(panel(page)).toContainText(text('currency.account.snsHint'));
 
-  await panel(page)
-    .getByRole('link', { name: text('currency.account.snsBind') })
-    .click();
-  await expect(page).toHaveURL(/\/account\/settings/);
-  await bindAs(page, `Sailor ${String(Date.now())}`);
-  await expect(channelButton(page, 'unbindNamed')).toBeVisible();
-  expect(await presses()).toBe(2); // what is pressed in the popup is the login service's
-  await page.goBack();
-  await expect(panel(page)).toContainText(GOOGLE);
-  await expect(panel(page)).not.toContainText(text('currency.account.snsNone'));
-  await page.reload();
-  await expect(panel(page)).toContainText(GOOGLE);
+    await panel(page)
+      .getByRole('link', { name: text('currency.account.snsBind') })
+      .click();
+    await expect(page).toHaveURL(/\/account\/settings/);
+    await bindAs(page, `Sailor ${String(Date.now())}`);
+    await expect(channelButton(page, 'unbindNamed')).toBeVisible();
+    expect(await presses()).toBe(2); // what is pressed in the popup is the login service's
+    await page.goBack();
+    await expect(panel(page)).toContainText(GOOGLE);
+    await expect(panel(page)).not.toContainText(text('currency.account.snsNone'));
+    await page.reload();
+    await expect(panel(page)).toContainText(GOOGLE);
 
-  // Taken off again, it is no way back in.
-  await page.goto('/account/settings');
-  await channelButton(page, 'unbindNamed').click();
-  const asked = page.getByRole('dialog', {
-    name: text('accounts.settings.channels.unbindConfirm', { channel: GOOGLE }),
+    // Taken off again, it is no way back in.
+    await page.goto('/account/settings');
+    await channelButton(page, 'unbindNamed').click();
+    const asked = page.getByRole('dialog', {
+      name: text('accounts.settings.channels.unbindConfirm', { channel: GOOGLE }),
+    });
+    await asked.getByRole('button', { name: text('accounts.settings.channels.unbind'), exact: true }).click();
+    await expect(channelButton(page, 'bindNamed')).toBeVisible();
+    await page.goto('/currency');
+    await expect(panel(page)).toContainText(text('currency.account.snsNone'));
   });
-  await asked.getByRole('button', { name: text('accounts.settings.channels.unbind'), exact: true }).click();
-  await expect(channelButton(page, 'bindNamed')).toBeVisible();
-  await page.goto('/currency');
-  await expect(panel(page)).toContainText(text('currency.account.snsNone'));
-});
+}
 
 test('while nobody can say which social logins are bound, none is said to be missing, and it can be asked again', async ({
   openPlayer,
