@@ -62,7 +62,13 @@ export function RouteGate({ route, pages, session }: GateProps) {
   if (verdict === 'wait') return <ShowSkeleton />;
   if (verdict === 'login') return <Navigate to={loginPath(location)} replace />;
   if (verdict === '404' || !page) return <Navigate to="/404" replace />;
-  return <Suspense fallback={<PageWait />}>{page}</Suspense>;
+  // The way to another page is a transition: without a key of its own the page before would stay, and say nothing, until
+  // the code is there.
+  return (
+    <Suspense key={route.path} fallback={<PageWait />}>
+      {page}
+    </Suspense>
+  );
 }
 
 /** Another spelling of a page's address leads to the page (decisions.md 15). */

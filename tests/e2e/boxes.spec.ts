@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { id, Interface } from 'ethers';
 import { heroAbi } from '../../core/abi/hero.ts';
 import { officesOf } from '../../server/local/seed/identities.ts';
+import { holdTradingEvent, TRADING_EVENT } from '../support/chain/trading-event.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Player } from '../support/player.ts';
 import { pattern, text } from '../support/texts.ts';
@@ -13,9 +14,8 @@ const DAY = 86_400;
 const MINTED = new Interface(heroAbi).getEvent('HeroMinted')?.topicHash;
 const NAME = text('boxes.name', { tier: text('boxes.tier.elite'), family: text('boxes.family.origin') });
 const ANSWER_MS = 45_000;
-/** Of the world: one trading event that is on, and what it gives. */
-const EVENT = 50_010;
-const GIVEN = 13_200;
+const EVENT = TRADING_EVENT.id;
+const GIVEN = TRADING_EVENT.gives;
 const GIVEN_NAME = text('boxes.name', { tier: text('boxes.tier.epic'), family: text('boxes.family.season4') });
 
 const shelf = ({ page }: Player, title: 'mine' | 'onSale'): Locator =>
@@ -194,6 +194,7 @@ test('a guest is asked to log in to claim; who holds a voucher claims, offers wh
   const { page } = player;
   const { address, privateKey } = world.account('leader');
   await player.installWallet(privateKey);
+  await holdTradingEvent(world);
   await page.goto(`/boxes/activity/${EVENT}`);
   await page.getByRole('button', { name: text('transactions.first.claim.login'), exact: true }).click();
   await expect(page).toHaveURL(/\/login\?redirect=/);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdTradingEvent, TRADING_EVENT } from '../support/chain/trading-event.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { findViolations } from '../support/look/axe.ts';
 import type { Player } from '../support/player.ts';
@@ -119,9 +120,6 @@ test('pressed twice, gone back from and reloaded, a dialog acts once or not at a
 
 const BALL = text('boxes.name', { tier: text('boxes.tier.elite'), family: text('boxes.family.origin') });
 const ELITE = 10_100;
-/** Of the world: one trading event that is on, and what it gives. */
-const EVENT = 50_010;
-const GIVEN = 13_200;
 
 test('Escape, a press beside it and Close burn no gacha ball, and a claim that the wallet refuses claims nothing', async ({
   openPlayer,
@@ -132,7 +130,10 @@ test('Escape, a press beside it and Close burn no gacha ball, and a claim that t
   const { address, privateKey } = world.account('vip');
   const wallet = await player.installWallet(privateKey);
   await player.loginWithWallet();
-  const held = async () => [await world.chain.piecesOf(address, ELITE), await world.chain.piecesOf(address, GIVEN)];
+  const held = async () => [
+    await world.chain.piecesOf(address, ELITE),
+    await world.chain.piecesOf(address, TRADING_EVENT.gives),
+  ];
   const before = await held();
   await page.goto('/boxes/list');
   const ask = page.getByRole('button', { name: text('boxes.actions.open.named', { name: BALL }), exact: true });
@@ -150,7 +151,8 @@ test('Escape, a press beside it and Close burn no gacha ball, and a claim that t
   await expect(dialog).toBeHidden();
   expect(signed(wallet.prompts)).toBe(0);
 
-  await page.goto(`/boxes/activity/${String(EVENT)}`);
+  await holdTradingEvent(world);
+  await page.goto(`/boxes/activity/${String(TRADING_EVENT.id)}`);
   wallet.rejectNext();
   await page.getByRole('button', { name: pattern('boxes.event.claimNamed') }).click();
   await expect(player.dialog('Reject')).toBeVisible();
