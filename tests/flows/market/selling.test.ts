@@ -111,7 +111,10 @@ describe('a seller hears about a price in RON what is to be known in RON', () =>
     const user = userEvent.setup();
     await openDetails(1, me);
 
-    await user.click(await screen.findByRole('button', { name: 'RON', pressed: false }, soon));
+    // The page's own figures are told by currency too: it is the form's that is meant.
+    const form = (await screen.findByRole('textbox', { name: 'Price' }, soon)).closest('form');
+    if (!form) throw new Error('The price stands in no form');
+    await user.click(await within(form).findByRole('button', { name: 'RON', pressed: false }, soon));
     expect((await screen.findByText('60 RON', undefined, soon)).closest('dl')?.textContent).toBe(
       'Floor60 RONUsual30 to 50 RONBest offer30 ARCA',
     );
