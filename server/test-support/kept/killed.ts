@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { NodePgPreparedQuery } from 'drizzle-orm/node-postgres/session';
 import { PglitePreparedQuery } from 'drizzle-orm/pglite/session';
-import { vi } from 'vitest';
-import type { Database } from '../../db/database.ts';
+import { expect, vi } from 'vitest';
+import { rowsOf, type Database } from '../../db/database.ts';
 
 export class Killed extends Error {}
 
@@ -29,6 +29,13 @@ async function keepTables(db: Database, tables: readonly string[]): Promise<() =
     await db.execute(sql.raw(`truncate ${tables.join(', ')}`));
     for (const table of tables) await db.execute(sql.raw(`insert into ${table} select * from kept_${table}`));
   };
+}
+
+/** PostgreSQL hears a moment later that a dead process's connection is gone: until then its rows stay locked for the next. */
+async function expectNothingHeld(db: Database): Promise<void> {
+  const others = sql`select pid from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`;
+  await expect.poll(() => rowsOf(db, others), { timeout: 10_000 }).toEqual([]);
 }
 
 type Trial = {
@@ -62,6 +69,7 @@ export async function killedAtEveryStep({ db, tables, again, work, killed, done 
       vi.restoreAllMocks();
       await killed?.(isKilled);
       if (!isKilled) return last - 1;
+      await expectNothingHeld(db);
       await work();
       await done();
     }
