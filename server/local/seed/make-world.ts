@@ -2,7 +2,7 @@ import type { Rpc } from '../../chain/rpc.ts';
 import { boxBlocks } from './box-scenes.ts';
 import { heroAccountAct } from './acts/hero-account-acts.ts';
 import { marketOfferAct, offerPurses } from './acts/market-offer-acts.ts';
-import { bountyAct, bountyPurses } from './bounties/bounty-acts.ts';
+import { bountyAct, bountyPurses, takeWrapped } from './bounties/bounty-acts.ts';
 import { bountyBlocks } from './bounties/bounty-scenes.ts';
 import { epochPlans } from './bounties/epoch-plan.ts';
 import { castOf, type SeedAccount } from './cast.ts';
@@ -60,6 +60,7 @@ export async function makeWorld({ rpc, seed, genesisTime, until, origin }: World
   const { traders } = castOf(seed, seedRandom(`${seed} cast`), new Date(start * 1000), new Date(until * 1000));
   // The story spends what is in the purses; the chain begins with them full.
   const purses = traders.map((trader) => ({ ...trader }));
+  takeWrapped(traders);
   const operator = offices.operator.address;
   const random = seedRandom(`${seed} story`);
   const slots = slotsOf({ random, from: start, until });

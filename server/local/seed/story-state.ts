@@ -66,12 +66,16 @@ function roundingOf(cents: number): number {
   return cents < 200_000 ? 500 : 2_500;
 }
 
-/** Balances after a sale, as the market will have moved them. */
-export function settle(listing: StoryListing, seller: Trader, buyer: Trader): void {
-  const { proceeds } = splitPrice(listing.price, DEFAULT_FEE_BPS);
-  const key = listing.currency === 'ARCA' ? 'arca' : 'ron';
-  buyer[key] -= listing.price;
-  seller[key] += proceeds;
+const purseOf = ({ currency }: StoryListing) => (currency === 'ARCA' ? 'arca' : 'ron');
+
+/** The buyer's balance after a sale. */
+export function pay(listing: StoryListing, buyer: Trader): void {
+  buyer[purseOf(listing)] -= listing.price;
+}
+
+/** The seller's, as the market will have moved it. */
+export function earn(listing: StoryListing, seller: Trader): void {
+  seller[purseOf(listing)] += splitPrice(listing.price, DEFAULT_FEE_BPS).proceeds;
 }
 
 /** A little of the coin stays for gas. */

@@ -1,4 +1,7 @@
+import { Interface } from 'ethers';
 import { expect, test } from 'vitest';
+import { marketAbi } from '../../../core/abi/market.ts';
+import { DEFAULT_FEE_BPS, splitPrice } from '../../../core/rules/fees.ts';
 import { suitOf } from '../../../core/rules/suits.ts';
 import { contracts } from '../../test-support/test-chain-config.ts';
 import { castOf, demoIndex, ACCOUNTS } from './cast.ts';
@@ -10,8 +13,11 @@ import { slotsOf } from './story-times.ts';
 const until = 1_790_000_000;
 const from = until - 91 * 86_400;
 
-function tell(seed: string) {
+const market = new Interface(marketAbi);
+
+function tell(seed: string, ron?: bigint) {
   const { traders, accounts } = castOf(seed, seedRandom(`${seed} cast`), new Date(from * 1000), new Date(until * 1000));
+  if (ron !== undefined) for (const trader of traders) trader.ron = ron;
   const random = seedRandom(`${seed} story`);
   const slots = slotsOf({ random, from, until });
   const plot = { heroes: 1_300, openAtEnd: 560, acts: [demoScenes(slots)] };
@@ -57,6 +63,34 @@ test('nobody spends what he has not, and the newcomer came with three heroes tha
       (count ?? 0) - 2,
     );
   }
+});
+
+/** Who pays more of the coin than he had before the block, which a node refuses whatever else the block brings him. */
+function overspent({ blocks, traders }: Pick<ReturnType<typeof tell>, 'blocks' | 'traders'>, ron: bigint): string[] {
+  const coins = new Map(traders.map(({ address }) => [address, ron]));
+  const of = (who: string) => coins.get(who) ?? 0n;
+  const add = (who: string, sum: bigint) => coins.set(who, of(who) + sum);
+  const sellers: string[] = [];
+  const short: string[] = [];
+  for (const { transactions } of blocks) {
+    const earned: [string, bigint][] = [];
+    for (const { from: who, to, data, value = 0n } of transactions) {
+      if (to !== contracts.market) continue;
+      const call = market.parseTransaction({ data });
+      if (call?.name === 'list') sellers.push(who);
+      add(who, -value);
+      if (of(who) < 0n) short.push(who);
+      if (value > 0n)
+        earned.push([sellers[Number(call?.args[0]) - 1] ?? '', splitPrice(value, DEFAULT_FEE_BPS).proceeds]);
+    }
+    for (const [seller, proceeds] of earned) add(seller, proceeds);
+  }
+  return short;
+}
+
+test('who has little pays with nothing that the same block brings', () => {
+  const ron = 150n * 10n ** 18n;
+  expect(overspent(tell('s7', ron), ron)).toEqual([]);
 });
 
 test('time passes forward, up to the last minutes', () => {

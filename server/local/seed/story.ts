@@ -7,9 +7,10 @@ import type { SeedRandom } from './random.ts';
 import {
   canPay,
   changedPrice,
+  earn,
   fairCentsOf,
+  pay,
   priceOf,
-  settle,
   type StoryHero,
   type StoryListing,
   type Trader,
@@ -69,6 +70,8 @@ export class Story {
   #at: Slot = { time: 0, days: 0, sales: 0 };
   #due = { heroes: 0, sales: 0 };
   #block: StoryTransaction[] = [];
+  /** Of this block: a node takes nothing that is paid with what the same block brings. */
+  #sales: [StoryListing, Trader][] = [];
   #asks: StoryAsk[] = [];
   #blocks: StoryBlock[] = [];
 
@@ -154,7 +157,8 @@ export class Story {
       block.asks = this.#asks;
       this.#blocks.push({ time: block.time + ANSWERED_AFTER, transactions: [], answersTo: block });
     }
-    [this.#block, this.#asks] = [[], []];
+    for (const [listing, seller] of this.#sales) earn(listing, seller);
+    [this.#block, this.#sales, this.#asks] = [[], [], []];
   }
 
   /** Gives a trader heroes of the common sort, at rest from the next slot on. */
@@ -251,7 +255,8 @@ export class Story {
       const buyer = random.weighted(traders.map((trader) => trader.buying));
       if (!listing || buyer === listing.hero.owner || !canPay(this.#trader(buyer), listing)) continue;
       this.listings.delete(listing);
-      settle(listing, this.#trader(listing.hero.owner), this.#trader(buyer));
+      pay(listing, this.#trader(buyer));
+      this.#sales.push([listing, this.#trader(listing.hero.owner)]);
       Object.assign(listing.hero, { listing: null, owner: buyer, touched: this.#at.time });
       this.counts.sold += 1;
       const data = calls.buy(listing.id, listing.price);

@@ -5,7 +5,7 @@ import type { Member } from '../economy-scenes.ts';
 import { calls } from '../encode.ts';
 import type { SeedRandom } from '../random.ts';
 import type { Act, Story, StoryContracts, StoryTransaction } from '../story.ts';
-import type { StoryHero } from '../story-state.ts';
+import type { StoryHero, Trader } from '../story-state.ts';
 import type { EpochPlan } from './epoch-plan.ts';
 
 const DAY = 86_400;
@@ -58,6 +58,14 @@ export function bountyPurses({ contracts, operator, addressOf }: Setup): StoryTr
     ]),
     send(addressOf(demoIndex.leader), wrappedRon, calls.approve(offerReward, UNLIMITED)),
   ];
+}
+
+/** What the demo accounts wrap is no coin that the story may spend. */
+export function takeWrapped(traders: readonly Trader[]): void {
+  for (const [at, who] of demos.entries()) {
+    const trader = traders[who];
+    if (trader) trader.ron -= coins(WRAPPED[at] ?? 0);
+  }
 }
 
 /** Captains' bounties and the votes for them, epoch after epoch: posted, raised, claimed, cancelled, and some left. */
