@@ -1,4 +1,6 @@
 import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { serverEndpoints, type ServerReport } from '../../../core/wire/admin/server.ts';
+import { ask, logIn } from '../accounts/ask.ts';
 import { expect } from '../fixtures.ts';
 import { Player } from '../player.ts';
 import { AFTER_SEED_MS, World } from '../world.ts';
@@ -42,6 +44,13 @@ async function holdTime(page: Page): Promise<void> {
   });
 }
 
+/** Waits for what a server does at intervals, the longest of which ends with a look at the books. */
+async function untilJobsRan(world: World): Promise<void> {
+  const key = await logIn(world, world.account('manager').privateKey);
+  const look = async () => (await ask<ServerReport>(world, `/api/admin${serverEndpoints.report.path}`, { key })).books;
+  await expect.poll(look, { timeout: 150_000, intervals: [1_000] }).not.toBeNull();
+}
+
 type Look = { screen: Screen; language: 'en' | 'zh-Hans' };
 
 async function openStill(browser: Browser, { world, session }: Still, look: Look, visit: Visit): Promise<Page> {
@@ -68,6 +77,7 @@ export const stillTest = (listVisits: (world: World) => Promise<Visit[]>) =>
     still: [
       async ({ browser }, use) => {
         const world = await World.open({ at: MADE_AT });
+        await untilJobsRan(world);
         const context = await browser.newContext({ baseURL: world.url, locale: 'en-GB', timezoneId: 'UTC' });
         const page = await context.newPage();
         await holdTime(page);
@@ -78,7 +88,7 @@ export const stillTest = (listVisits: (world: World) => Promise<Visit[]>) =>
         await use({ world, session, visits: await listVisits(world) });
         await world.close();
       },
-      { scope: 'worker', timeout: 180_000 },
+      { scope: 'worker', timeout: 300_000 },
     ],
   });
 
