@@ -9,11 +9,11 @@ import type { GameConfig } from '../../core/wire/game/status.ts';
 import { guardRoute, withOverride } from '../lib/routing/guard-route.ts';
 import { createTexts } from '../providers/i18n.ts';
 import { routes } from '../routes.tsx';
-import { kindOf } from '../components/shell/nav-menu.tsx';
+import { groupOf, kindOf } from '../components/shell/nav-menu.tsx';
 import { useMenu } from './menu.ts';
 import { addressOf, isBuilt } from './route.ts';
 
-async function menuOf(role: Role | null, overrides: GameConfig['routes'] = {}) {
+async function groupsOf(role: Role | null, overrides: GameConfig['routes'] = {}) {
   const { provider } = await createTexts('en');
   const custom = () => Promise.resolve({ data: { routes: overrides } });
   const cdn = { custom } as unknown as DataProvider;
@@ -29,8 +29,10 @@ async function menuOf(role: Role | null, overrides: GameConfig['routes'] = {}) {
   );
   const { result } = renderHook(() => useMenu(role), { wrapper });
   await waitFor(() => expect(clientConfig.getQueryData(['cdn', '/config/game.json'])).toBeDefined());
-  return result.current.flatMap(({ items }) => items);
+  return result.current;
 }
+
+const menuOf = async (...args: Parameters<typeof groupsOf>) => (await groupsOf(...args)).flatMap(({ items }) => items);
 
 const pathsOf = (items: { path: string }[]) => items.map((item) => addressOf(item)).sort();
 
@@ -89,10 +91,15 @@ test('a page that a manager shows is in the menu: not what stands alone, is of o
 /** Of these the menu of the account tells, or nobody is in the menu's pages while on them. */
 const OUTSIDE = ['', '404', 'account', 'bind-wallet', 'faq', 'guide', 'unsubscribe'];
 
-test('on every page of the menu’s world a group of it is lit', () => {
+test('on every page of the menu’s world its group is lit, and no other', async () => {
+  const groups = await groupsOf('manager');
   const shown = routes.filter(isBuilt).filter(({ frame, hidden }) => frame === 'main' && !hidden);
-  const lit = shown.flatMap(({ path, group, lights }) => ((group ?? lights) ? [kindOf(path)] : []));
-  const dark = shown.map(({ path }) => kindOf(path)).filter((kind) => !lit.includes(kind) && !OUTSIDE.includes(kind));
+  const inGroups = shown.filter(({ path }) => !OUTSIDE.includes(kindOf(path)));
 
-  expect([...new Set(dark)]).toEqual([]);
+  const dark = inGroups.map(addressOf).filter((path) => !groupOf(groups, path));
+  expect(dark).toEqual([]);
+  for (const route of shown.filter(({ group }) => group))
+    expect([route.path, groupOf(groups, addressOf(route))?.key]).toEqual([route.path, route.group]);
+  // The account has pages in two groups, and most of them are of neither.
+  expect(groupOf(groups, '/account/notices')).toBeUndefined();
 });

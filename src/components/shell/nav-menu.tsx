@@ -35,14 +35,19 @@ function Item({ item, label, onNavigate }: { item: NavItem; label: string; onNav
 /** What pages of one kind begin with: `/hero/details/…` is of the group that has `/hero/list`. */
 export const kindOf = (path: string): string => path.split('/', 2)[1] ?? '';
 
-function useIsHere({ items, alsoOn = [] }: NavGroup): boolean {
-  const { pathname } = useLocation();
-  const kind = kindOf(pathname);
-  return kind !== '' && (alsoOn.includes(kind) || items.some(({ path }) => kindOf(path) === kind));
+/** The group that a page is of: that whose own it is, else the only one that has pages of its kind. */
+export function groupOf(groups: readonly NavGroup[], page: string): NavGroup | undefined {
+  const isOwn = ({ path }: NavItem) => page === path || page.startsWith(`${path}/`);
+  const kind = kindOf(page);
+  const isKin = ({ items, alsoOn = [] }: NavGroup) =>
+    kind !== '' && (alsoOn.includes(kind) || items.some(({ path }) => kindOf(path) === kind));
+  const kin = groups.filter(isKin);
+  return groups.find(({ items }) => items.some(isOwn)) ?? (kin.length === 1 ? kin[0] : undefined);
 }
 
-function Group({ group, stacked, onNavigate }: { group: NavGroup } & Pick<NavMenuProps, 'stacked' | 'onNavigate'>) {
-  const isHere = useIsHere(group);
+type GroupProps = { group: NavGroup; isHere: boolean } & Pick<NavMenuProps, 'stacked' | 'onNavigate'>;
+
+function Group({ group, isHere, stacked, onNavigate }: GroupProps) {
   const [only, ...more] = group.items;
   if (!only) return null;
   if (more.length === 0) return <Item item={only} label={group.label} onNavigate={onNavigate} />;
@@ -69,12 +74,19 @@ function Group({ group, stacked, onNavigate }: { group: NavGroup } & Pick<NavMen
 
 /** Groups of pages: a group of one is a link, a larger one opens a panel. */
 export function NavMenu({ label, groups, stacked, onNavigate }: NavMenuProps) {
+  const { pathname } = useLocation();
+  const here = groupOf(groups, pathname);
   return (
     <nav aria-label={label}>
       <ul className={stacked ? `${styles.list ?? ''} ${styles.stacked ?? ''}` : styles.list}>
         {groups.map((group) => (
           <li key={group.key}>
-            <Group group={group} {...(stacked ? { stacked } : {})} {...(onNavigate ? { onNavigate } : {})} />
+            <Group
+              group={group}
+              isHere={group === here}
+              {...(stacked ? { stacked } : {})}
+              {...(onNavigate ? { onNavigate } : {})}
+            />
           </li>
         ))}
       </ul>
