@@ -39,7 +39,7 @@ const long = [
   'server/chain/operator/{dropped-answers,waiting-batch}.test.ts',
   'server/chain/verify/season-draws.test.ts',
   'server/modules/alerts/raise.test.ts',
-  'server/modules/heroes/names/kept-names.test.ts',
+  'server/modules/heroes/names/{kept-names,many-named}.test.ts',
   'server/modules/withdrawals/faults/many-orders.test.ts',
   'tests/flows/bounties/epoch-clock.test.ts',
   'tests/flows/heroes/upgrade-page.test.ts',

@@ -16,14 +16,18 @@ const given = ['Elowen', 'Ottoline', 'Bram', 'Quillan', 'Sorrel', 'Maris', 'Tams
 const family = ['Emberfox', 'Tinheart', 'Grimble', 'Vey', 'Lark', 'Mossback', 'Nettle', 'Oakhand', 'Pike', 'Rook'];
 const chinese = ['星', '徽章', '头像', '狐', '隐者'];
 
-/** Twenty words of names that all begin with another letter or two, and a number, as the seeded heroes have. */
+/**
+ * Twenty words of names that all begin with another letter or two, and a number, as the seeded heroes have. Which hero has
+ * which has nothing to do with its price or currency, which follow from its number.
+ */
+const place = (salt: number) => sql.raw(`1 + abs(hashint4extended(n, ${String(salt)}) % 10)`);
 const heroName = sql`(array[${sql.join(
   given.map((name) => sql`${name}`),
   sql`, `,
-)}])[1 + n % 10] || ' ' || (array[${sql.join(
+)}])[${place(1)}] || ' ' || (array[${sql.join(
   family.map((name) => sql`${name}`),
   sql`, `,
-)}])[1 + (n / 10) % 10] || ' ' || (n / 100)`;
+)}])[${place(2)}] || ' ' || (n / 100)`;
 
 /** What somebody types, letter by letter: each beginning of a name is asked for. */
 const beginningsOf = (name: string): string[] =>

@@ -14,7 +14,8 @@ import { guardPglite, pgliteTransactions, poolTransactions, registerTransactions
  * How our queries are to be planned: the data is in memory or on flash, compiling costs more than it saves on a page of a
  * list, and how rare a value is decides how to look for it, so a plan is made for each.
  */
-const SETTINGS = '-c timezone=UTC -c random_page_cost=1.1 -c jit=off -c plan_cache_mode=force_custom_plan';
+const SETTINGS =
+  '-c timezone=UTC -c random_page_cost=1.1 -c jit=off -c plan_cache_mode=force_custom_plan -c work_mem=16MB';
 
 type NoSchema = Record<string, never>;
 

@@ -40,14 +40,23 @@ export function keyText({ columns }: KeyOrder): SQL<string[]> {
   )}]`;
 }
 
-/** How many rows there are, counted up to 10,000. */
-export async function countUpTo(db: Database, table: SQL, where: SQL): Promise<{ total: number; exact: boolean }> {
+export type Counted = { total: number; exact: boolean };
+
+/** So many are read at the most of what has a name, while somebody types it. */
+export const MAX_NAMED = 4_000;
+
+export const countedUpTo = (found: number, most: number): Counted => ({
+  total: Math.min(found, most),
+  exact: found <= most,
+});
+
+/** How many rows there are, counted up to 10,000, or to `most`. */
+export async function countUpTo(db: Database, table: SQL, where: SQL, most = MAX_COUNTED): Promise<Counted> {
   const [row] = await rowsOf<{ total: string }>(
     db,
-    sql`select count(*) as total from (select 1 from ${table} where ${where} limit ${sql.raw(String(MAX_COUNTED + 1))}) as counted`,
+    sql`select count(*) as total from (select 1 from ${table} where ${where} limit ${sql.raw(String(most + 1))}) as counted`,
   );
-  const total = Number(row?.total ?? 0);
-  return { total: Math.min(total, MAX_COUNTED), exact: total <= MAX_COUNTED };
+  return countedUpTo(Number(row?.total ?? 0), most);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { heroFacetFields, heroStepFields, type CountedField, type HeroFilter } from '../../../core/wire/game/heroes.ts';
 import type { CurrencyChoice } from '../../../core/wire/list-query.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
@@ -7,11 +7,14 @@ import { NOT_FOR_SALE } from './facets/facet-scan.ts';
 import { countedBy, currencyChoicesOf, isOnSale, rankOf, whereOf, withoutPrice } from './hero-filter.ts';
 import { heroRoles } from './hero-roles.ts';
 import { heroEvents, heroes, type HeroRow } from './heroes.tables.ts';
+import { isNamed } from './names/name-search.ts';
 
 export type HeroEventRow = typeof heroEvents.$inferSelect;
 
 /** Filters with more fields than this are too many different statements to keep prepared. */
 const MAX_NAMED_FIELDS = 3;
+/** A page of what is called so often is found among so many, in the order of the list. */
+const LOOKED_THROUGH = 10_000;
 
 export async function findHero(db: Database, tokenId: bigint): Promise<HeroRow | null> {
   const [row] = await db.select().from(heroes).where(eq(heroes.tokenId, tokenId));
@@ -53,28 +56,72 @@ const toldState = (now: Date) => sql<string>`coalesce(case when ${heroes.state} 
     select role from (${heroRoles(now)}) as told where told.id = ${heroes.tokenId}
   ) end, ${heroes.state})`;
 
-/**
- * One page of heroes. The inner query finds the ids, for the market's sorters and filters from an index alone; only the
- * rows of the page are then read, an owner's with what they are besides.
- */
-export async function listHeroes(db: Database, { filter, now, order, after, limit }: PageOptions) {
+function pageWhere({ filter, now, order, after }: Omit<PageOptions, 'limit'>): SQL {
   const isPriceDown = order.columns.some(({ column }) => column.queryChunks.includes(heroes.priceDown));
   const where = whereOf(filter, { now, isPriceDown });
-  const page = db
-    .select({ tokenId: heroes.tokenId })
-    .from(heroes)
-    .where(after ? and(where, afterKey(order, after)) : where)
-    .orderBy(orderByKey(order))
-    .limit(limit)
-    .as('page');
+  return after ? sql`${where} and ${afterKey(order, after)}` : where;
+}
+
+/** The rows of the ids that `page` finds, an owner's with what they are besides. */
+async function readPage(db: Database, { filter, now, order }: PageOptions, page: SQL) {
   const told = filter.owner === undefined ? sql<string>`${heroes.state}` : toldState(now);
   const query = db
     .select({ row: heroes, told, key: keyText(order) })
     .from(heroes)
-    .innerJoin(page, eq(page.tokenId, heroes.tokenId))
+    .innerJoin(sql`(${page}) as page`, sql`page.token_id = ${heroes.tokenId}`)
     .orderBy(orderByKey(order));
   const rows = await (Object.keys(filter).length <= MAX_NAMED_FIELDS ? runNamed(query) : query);
   return rows.map(({ row, told: state, key }) => ({ row: { ...row, state }, key }));
+}
+
+const firstOf = ({ order, limit }: PageOptions, where: SQL) =>
+  sql`select ${heroes.tokenId} as token_id from ${heroes} where ${where} order by ${orderByKey(order)} limit ${limit}`;
+
+/**
+ * One page of heroes. The inner query finds the ids, for the market's sorters and filters from an index alone; only the
+ * rows of the page are then read.
+ */
+export const listHeroes = (db: Database, options: PageOptions) =>
+  readPage(db, options, firstOf(options, pageWhere(options)));
+
+const withoutName = ({ name: _name, ...others }: HeroFilter): HeroFilter => others;
+
+/** The same where all are known that are called so: these are put in order. */
+export function listAmong(db: Database, options: PageOptions, ids: readonly number[]) {
+  const isKnown = isOneOf(sql`${heroes.tokenId}`, 'bigint', ids);
+  const others = pageWhere({ ...options, filter: withoutName(options.filter) });
+  return readPage(db, options, firstOf(options, sql`${isKnown} and ${others}`));
+}
+
+/**
+ * The same where so many are called so that the first ones of the list have enough of them, as a rule. When they have not,
+ * all of them are put in order: the database would look for them through the whole of an index.
+ */
+export async function listNamed(db: Database, options: PageOptions) {
+  const { filter, order, after, limit } = options;
+  const first = sql`select * from ${heroes} where ${pageWhere({ ...options, filter: withoutName(filter) })}
+    order by ${orderByKey(order)} limit ${LOOKED_THROUGH}`;
+  const page = sql`select token_id from (${first}) as heroes where ${isNamed(filter.name ?? '')} limit ${limit}`;
+  const rows = await readPage(db, options, page);
+  if (rows.length === limit) return rows;
+  // With an offset PostgreSQL finds them before it puts them in order.
+  const all = sql`select * from ${heroes} where ${pageWhere({ ...options, after: null })} offset 0`;
+  const isAfter = after ? afterKey(order, after) : sql`true`;
+  return readPage(
+    db,
+    options,
+    sql`select token_id from (${all}) as heroes where ${isAfter} order by ${orderByKey(order)} limit ${limit}`,
+  );
+}
+
+/** Some that match, of all of them no more than `most`. */
+export async function idsUpTo(db: Database, { filter, now }: Pick<PageOptions, 'filter' | 'now'>, most: number) {
+  const where = whereOf(filter, { now });
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select ${heroes.tokenId}::text as id from ${heroes} where ${where} limit ${most}`,
+  );
+  return rows.map(({ id }) => Number(id));
 }
 
 /** The rows of a page whose ids are known. Null when one of them is no longer what the filter asks for. */

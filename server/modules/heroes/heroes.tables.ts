@@ -141,6 +141,7 @@ export const heroes = pgTable(
     ),
     // What a name is found by: written like this in `names/name-search.ts` too.
     index('heroes_name').using('gin', sql`to_tsvector('simple', regexp_replace(name, '[^A-Za-z0-9]+', ' ', 'g'))`),
+    index('heroes_whole_name').on(sql`lower(regexp_replace(name, '[^A-Za-z0-9]+', ' ', 'g'))`),
     index('heroes_skills').using('gin', table.skills),
     index('heroes_owner').on(table.owner, table.tokenId),
     // PriceChanged names its listing only.

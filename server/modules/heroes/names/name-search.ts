@@ -22,13 +22,12 @@ export function isNamed(text: string): SQL {
 
 export type NamedRow = { id: string; name: string; pictureVersion: string };
 
+/** As the index `heroes_whole_name` has it. */
 const plainName = sql`lower(regexp_replace(${heroes.name}, '[^A-Za-z0-9]+', ' ', 'g'))`;
 
-/** Has just these words for its name: those that have them whole are few, and the index finds them. */
-function isExactly(words: readonly string[]): SQL {
-  if (!words.every((word) => TERM.test(word))) return sql`false`;
-  return sql`(${nameTerms} @@ to_tsquery('simple', ${words.join(' & ')}) and ${plainName} = ${words.join(' ')})`;
-}
+/** Has just these words for its name. */
+const isExactly = (words: readonly string[]): SQL =>
+  words.every((word) => TERM.test(word)) ? sql`${plainName} = ${words.join(' ')}` : sql`false`;
 
 /** Some heroes of such a name, burned ones left out; however many are like it, those that are called so and no more are among them. */
 export async function heroesNamed(db: Database, text: string, most: number): Promise<NamedRow[]> {

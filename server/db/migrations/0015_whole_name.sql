@@ -1,0 +1,1 @@
+CREATE INDEX "heroes_whole_name" ON "heroes" USING btree (lower(regexp_replace(name, '[^A-Za-z0-9]+', ' ', 'g')));
