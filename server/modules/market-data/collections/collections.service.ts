@@ -73,7 +73,7 @@ export function createCollectionsService(deps: Deps) {
         endpoint: 'market.explore',
         input,
         cursors,
-        count: () => countForSale(db, query),
+        count: () => cache.get(`explore.count ${JSON.stringify(input.filter)}`, () => countForSale(db, query)),
         rows: async (after, limit) => {
           const found = await listForSale(db, query, { after, limit });
           return found.flatMap(({ key, row: { tokenId, itemId, hero, listedAt, currency, ...row } }) => {
