@@ -2,7 +2,7 @@ import { Refine, type DataProvider } from '@refinedev/core';
 import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createElement, lazy } from 'react';
-import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { isCodeAwaited } from '../lib/routing/load-code.ts';
 import { createStore } from '../lib/store.ts';
@@ -17,15 +17,16 @@ const provider = { custom: () => Promise.resolve({ data: {} }) } as unknown as D
 
 afterEach(() => isCodeAwaited.set(false));
 
-test('a page whose code is on its way takes the place of the one before at once, and says when nobody answers', async () => {
+test('the page before stays while the code of the next is on its way, and gives way to a notice when nobody answers', async () => {
   const texts = await createTexts('en');
   await texts.load(['pages']);
   const pages: Pages = new Map([
     [FROM, <p key={FROM}>Nothing is here</p>],
     [TO, createElement(lazy(() => new Promise<never>(() => undefined)))],
   ]);
+  history.replaceState(null, '', FROM);
   render(
-    <MemoryRouter initialEntries={[FROM]}>
+    <BrowserRouter>
       <Refine
         dataProvider={{ default: provider, game: provider, cdn: provider }}
         i18nProvider={texts.provider}
@@ -40,12 +41,13 @@ test('a page whose code is on its way takes the place of the one before at once,
             ))}
         </Routes>
       </Refine>
-    </MemoryRouter>,
+    </BrowserRouter>,
   );
   expect(screen.getByText('Nothing is here')).toBeTruthy();
 
   fireEvent.click(screen.getByRole('link', { name: 'Go' }));
-  expect(screen.queryByText('Nothing is here')).toBeNull();
+  expect(screen.getByText('Nothing is here')).toBeTruthy();
   act(() => isCodeAwaited.set(true));
+  expect(screen.queryByText('Nothing is here')).toBeNull();
   expect(screen.getByText('No connection')).toBeTruthy();
 });

@@ -58,17 +58,14 @@ function PageWait() {
 export function RouteGate({ route, pages, session }: GateProps) {
   const location = useLocation();
   const verdict = useVerdict(route, session);
+  const isAwaited = useStore(isCodeAwaited);
   const page = pages.get(route.path);
+  // The way to another page is a transition: this one stays until the code is there, and gives way when nobody answers.
+  if (isAwaited && window.location.pathname !== location.pathname) return <PageWait />;
   if (verdict === 'wait') return <ShowSkeleton />;
   if (verdict === 'login') return <Navigate to={loginPath(location)} replace />;
   if (verdict === '404' || !page) return <Navigate to="/404" replace />;
-  // The way to another page is a transition: without a key of its own the page before would stay, and say nothing, until
-  // the code is there.
-  return (
-    <Suspense key={route.path} fallback={<PageWait />}>
-      {page}
-    </Suspense>
-  );
+  return <Suspense fallback={<PageWait />}>{page}</Suspense>;
 }
 
 /** Another spelling of a page's address leads to the page (decisions.md 15). */

@@ -8,6 +8,7 @@ const GAME_MS = 10_000;
 const ACCOUNT_MS = 20_000;
 /** On either side of a limit. */
 const MARGIN_MS = 100;
+const STEP_MS = 10;
 
 /** The page's clock stands still until it is moved, with the limits of its requests, which a browser counts by itself. */
 async function holdTime(page: Page): Promise<void> {
@@ -105,7 +106,9 @@ test('a list that comes just before its limit is shown, and one that comes after
       .getByRole('main')
       .getByRole('link', { name: text('pages.notFound.market') })
       .click();
-    await expect.poll(() => lists.held.length).toBe(1);
+    // A page whose code was awaited is shown a moment later, by this clock.
+    const asked = () => page.clock.runFor(STEP_MS).then(() => lists.held.length);
+    await expect.poll(asked, { intervals: [STEP_MS] }).toBe(1);
     return lists;
   };
 
