@@ -43,7 +43,7 @@ export function keyText({ columns }: KeyOrder): SQL<string[]> {
 export type Counted = { total: number; exact: boolean };
 
 /** So many are read at the most of what has a name, while somebody types it. */
-export const MAX_NAMED = 4_000;
+export const MAX_WITH_NAME = 4_000;
 
 export const countedUpTo = (found: number, most: number): Counted => ({
   total: Math.min(found, most),

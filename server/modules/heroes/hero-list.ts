@@ -2,7 +2,7 @@ import type { InputOf } from '../../../core/wire/endpoint.ts';
 import type { heroEndpoints, HeroFilter } from '../../../core/wire/game/heroes.ts';
 import { MAX_COUNTED } from '../../../core/wire/list-query.ts';
 import type { Database } from '../../db/database.ts';
-import { countedUpTo, MAX_NAMED } from '../../db/key-set.ts';
+import { countedUpTo, MAX_WITH_NAME } from '../../db/key-set.ts';
 import type { PageQuery } from '../../http/list-page.ts';
 import type { ShortCache } from '../../http/short-cache.ts';
 import type { AppDeps } from '../../http/deps.ts';
@@ -41,13 +41,13 @@ export function createHeroList({
   /** Of what is called so the first thousands are read, to be counted; where that is all of them, they are the list. */
   function namedOf(about: About): Listed {
     const some = () =>
-      cache.get(`heroes.named ${JSON.stringify(about.filter)}`, () => repository.idsUpTo(db, about, MAX_NAMED + 1));
+      cache.get(`heroes.named ${JSON.stringify(about.filter)}`, () => repository.idsUpTo(db, about, MAX_WITH_NAME + 1));
     return {
-      count: async () => countedUpTo((await some()).length, MAX_NAMED),
+      count: async () => countedUpTo((await some()).length, MAX_WITH_NAME),
       async rows(after, limit) {
         const ids = await some();
         const page = { ...about, after, limit };
-        return ids.length > MAX_NAMED ? repository.listNamed(db, page) : repository.listAmong(db, page, ids);
+        return ids.length > MAX_WITH_NAME ? repository.listNamed(db, page) : repository.listAmong(db, page, ids);
       },
     };
   }

@@ -12,7 +12,7 @@ import { isNamed } from './names/name-search.ts';
 export type HeroEventRow = typeof heroEvents.$inferSelect;
 
 /** Filters with more fields than this are too many different statements to keep prepared. */
-const MAX_NAMED_FIELDS = 3;
+const MAX_KEPT_FIELDS = 3;
 /** A page of what is called so often is found among so many, in the order of the list. */
 const LOOKED_THROUGH = 10_000;
 
@@ -70,7 +70,7 @@ async function readPage(db: Database, { filter, now, order }: PageOptions, page:
     .from(heroes)
     .innerJoin(sql`(${page}) as page`, sql`page.token_id = ${heroes.tokenId}`)
     .orderBy(orderByKey(order));
-  const rows = await (Object.keys(filter).length <= MAX_NAMED_FIELDS ? runNamed(query) : query);
+  const rows = await (Object.keys(filter).length <= MAX_KEPT_FIELDS ? runNamed(query) : query);
   return rows.map(({ row, told: state, key }) => ({ row: { ...row, state }, key }));
 }
 

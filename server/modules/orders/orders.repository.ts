@@ -19,7 +19,7 @@ type ListInput = InputOf<typeof orderEndpoints.list>;
 export type OrderFilter = ListInput['filter'];
 export type OrderSorter = ListInput['sorter'][number];
 
-const MAX_NAMED_FIELDS = 3;
+const MAX_KEPT_FIELDS = 3;
 
 export function orderOf({ field, order }: OrderSorter): KeyOrder {
   const id = { column: sql`${orders.id}`, type: 'bigint' } as const;
@@ -86,7 +86,7 @@ export function listOrders(db: Database, { filter, now, order, after, limit }: P
     .where(after ? and(where, afterKey(order, after)) : where)
     .orderBy(orderByKey(order))
     .limit(limit);
-  return Object.keys(filter).length <= MAX_NAMED_FIELDS ? runNamed(query) : query;
+  return Object.keys(filter).length <= MAX_KEPT_FIELDS ? runNamed(query) : query;
 }
 
 export const countOrders = (db: Database, filter: OrderFilter, now: Date) =>

@@ -3,6 +3,7 @@ import { farmEndpoints, type FarmPool } from '../../../core/wire/game/farms.ts';
 import { ask } from '../../support/accounts/ask.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import type { Player } from '../../support/player.ts';
+import { setShown } from '../../support/pages/set-shown.ts';
 import { switchPages } from '../../support/pages/switch-pages.ts';
 import { text } from '../../support/texts.ts';
 
@@ -57,10 +58,10 @@ for (const { width, journey } of [
     openPlayer,
     world,
   }) => {
+    await setShown(world, false, pages); // who looks at all pages of this world leaves them shown
     const manager = await openPlayer();
     await manager.loginAsDemo('manager');
     await manager.page.goto('/admin/server');
-    await switchPages(manager, pages, false); // who looks at all pages of this world leaves them shown
     const early = await openPage();
     await early.goto('/guide');
     await expect(early).toHaveURL(/\/404$/);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { inRoot } from '../../../scripts/paths.mjs';
 import { expect, test } from '../../support/fixtures.ts';
+import { setShown } from '../../support/pages/set-shown.ts';
 import { specified } from '../../support/specified-routes.ts';
 import { text } from '../../support/texts.ts';
 
@@ -76,6 +77,9 @@ function expectPlace({ url, path }: Seen, isThere: boolean): void {
   if (isThere) expect([wanted || '/', '/login'], url).toContain(path.replace(/(.)\/$/, '$1').toLowerCase());
   else expect(path, url).toBe('/404');
 }
+
+// Who looks at all pages of this world leaves them shown.
+test.beforeEach(({ world }) => setShown(world, false));
 
 test('every URL of the specification shows its page, asks for the login, or is not there', async ({
   openPage,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { Leaks } from '../../support/leaks.ts';
-import { switchPages } from '../../support/pages/switch-pages.ts';
+import { setShown } from '../../support/pages/set-shown.ts';
 import { text } from '../../support/texts.ts';
 
 /** What a game does with each page of its webview. */
@@ -40,11 +40,8 @@ test('the game logs its player in, who trades there, and its key leaves the page
   expect(await leaks.holding(account.privateKey.slice(2).toUpperCase())).toEqual([]);
 });
 
-test('the page of the webview is hidden unless the configuration shows it', async ({ openPage, openPlayer }) => {
-  const manager = await openPlayer();
-  await manager.loginAsDemo('manager');
-  await manager.page.goto('/admin/server');
-  await switchPages(manager, ['/unity-login'], false); // who looks at all pages of this world leaves them shown
+test('the page of the webview is hidden unless the configuration shows it', async ({ openPage, world }) => {
+  await setShown(world, false, ['/unity-login']); // who looks at all pages of this world leaves them shown
   const page = await openPage();
   await page.goto('/unity-login');
 

@@ -1,8 +1,8 @@
 import { runnerImport } from 'vite';
 import { inRoot } from '../../../scripts/paths.mjs';
-import { hiddenPages, pageEndpoints } from '../../../core/wire/admin/pages.ts';
 import type { routes } from '../../../src/routes.tsx';
 import { ask, logIn } from '../accounts/ask.ts';
+import { setShown } from '../pages/set-shown.ts';
 import type { World } from '../world.ts';
 
 /** The table as a module that Vite loaded: Node alone knows no `import.meta.env`. */
@@ -166,9 +166,6 @@ export async function listVisits(world: World): Promise<Visit[]> {
 
 /** Shows the pages that are hidden by default, as a manager does, and lists them as a player opens them. */
 export async function listHiddenVisits(world: World): Promise<Visit[]> {
-  const key = await logIn(world, world.account(accountOf.manager).privateKey);
-  for (const path of hiddenPages) {
-    await ask(world, `/api/admin${pageEndpoints.switchPage.path}`, { key, input: { path, shown: true } });
-  }
+  await setShown(world, true);
   return (await visitsThat(world, true)).map((visit) => ({ ...visit, as: 'player' }));
 }

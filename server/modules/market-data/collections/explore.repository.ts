@@ -3,7 +3,7 @@ import { itemKinds } from '../../../../core/rules/economy/resources.ts';
 import type { Order } from '../../../../core/wire/list-query.ts';
 import type { CollectionId, ExploreFilter } from '../../../../core/wire/marketplace/collections.ts';
 import { rowsOf, type Database } from '../../../db/database.ts';
-import { countUpTo, isOneOf, MAX_NAMED } from '../../../db/key-set.ts';
+import { countUpTo, isOneOf, MAX_WITH_NAME } from '../../../db/key-set.ts';
 import { inTime, joined } from '../subjects.ts';
 import { assetColumns, assetOf, type AssetRow, type KnownAsset } from './assets.ts';
 import { isOfKinds } from './collection-kinds.ts';
@@ -136,5 +136,5 @@ export async function countForSale(db: Database, query: ExploreQuery): Promise<{
   const markets = marketsOf(query);
   if (markets.length === 0) return { total: 0, exact: true };
   const sides = markets.map(({ from, where }) => sql`select 1 from ${from} where ${where}`);
-  return countUpTo(db, sql`(${sql.join(sides, sql` union all `)}) as offered`, sql`true`, query.named && MAX_NAMED);
+  return countUpTo(db, sql`(${sql.join(sides, sql` union all `)}) as offered`, sql`true`, query.named && MAX_WITH_NAME);
 }
