@@ -48,7 +48,7 @@ export type SeasonGame = ReturnType<typeof createSeasonGame>;
 export function seasonJobs({ seasons, lotteries, rewards, tagOfWar }: SeasonGame): Job[] {
   const leaderOnly = true;
   return [
-    { name: 'promise draws', everyMs: 30_000, leaderOnly, run: lotteries.promise },
+    { name: 'promise draws', everyMs: 5_000, leaderOnly, run: lotteries.promise },
     { name: 'count season points', everyMs: 1_000, leaderOnly, run: seasons.readPoints },
     { name: 'settle seasons', everyMs: 10_000, leaderOnly, run: rewards.settle },
     { name: 'draw the tag of war', everyMs: 60_000, leaderOnly, run: tagOfWar.draw },
