@@ -88,7 +88,7 @@ function mailTo(
     const news = await rowsOf<Told>(
       tx,
       sql`select n.id::text as id, n.kind, n.hero_id::text as "heroId", n.item_id::text as "itemId", h.name as "heroName",
-          n.search, n.currency, n.price::text as price
+          n.subject::text as subject, n.search, n.currency, n.price::text as price
         from ${notices} as n left join heroes as h on h.token_id = n.hero_id
         where n.account_id = ${reader.accountId} and ${isDue(height - confirmations)} order by n.id for update of n`,
     );

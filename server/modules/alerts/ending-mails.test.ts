@@ -69,7 +69,9 @@ test('what ends within three days is told by one mail, what ends first before th
   expect(mail).toMatch(/2 × .* – until March 3, 2026.*12:00 UTC/);
   expect(mail).toMatch(/March 3[^]*Season 4, round 1: 12 ARCA – until March 4, 2026[^]*And 1 more\./);
   expect(mail).not.toContain('round 2');
-  expect(mail).toContain('/account/claims');
+  // Each line leads to its own row, the button to all of them.
+  expect(mail).toMatch(/March 3[^]*?\/account\/claims\?row=\S+[^]*?March 4[^]*?\/account\/claims\?row=\S+/);
+  expect(mail).toMatch(/: \S+\/account\/claims$/m);
   hub.clock.advance(HOUR);
   expect(await mails()).toHaveLength(1);
 
@@ -78,6 +80,7 @@ test('what ends within three days is told by one mail, what ends first before th
   const [latest = ''] = await mails();
   expect(latest).toContain('Season 4, round 2: 12 ARCA');
   expect(latest).not.toContain('round 1');
+  expect(latest).toMatch(/: \S+\/account\/claims\?row=\S+$/m);
 });
 
 test('nobody is reminded of what was claimed or is over', async () => {

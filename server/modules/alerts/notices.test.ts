@@ -156,6 +156,8 @@ test('a mail calls what was sold what pages call it: an item by its name, a hero
 
   const [latest] = await mailsTo(hub, MAIL);
   expect(latest?.text).toContain('You sold Epic · Origin for 4 ARCA.');
+  // Its line and the button lead to where it can be seen; a mail of several leads to each from its own line.
+  expect(latest?.text.match(/\/account\/portfolio\?tab=trades$/gm)).toHaveLength(2);
 });
 
 // Last, because what was kept from somebody is told when a reorganisation has its block read again after a change of mind.

@@ -1,12 +1,15 @@
 import { mailColours } from '../../jobs/mail/mail-colours.ts';
 
+export type Note = { text: string; address?: string };
+
 export type MailParts = {
   product: string;
   language: string;
   subject: string;
   lead: string;
   code: string | null;
-  notes: readonly string[];
+  /** Paragraphs; one with an address leads there. */
+  notes: readonly Note[];
   link: { label: string; address: string } | null;
   /** Where such mails can be ended; null for those that somebody asked for just now. */
   end: { label: string; address: string } | null;
@@ -22,7 +25,7 @@ function asText({ lead, code, notes, link, end, footer }: MailParts): string {
   const blocks = [
     lead,
     code,
-    ...notes,
+    ...notes.map((note) => (note.address === undefined ? note.text : `${note.text}\n${note.address}`)),
     link && `${link.label}: ${link.address}`,
     `-- \n${footer}`,
     end && `${end.label}: ${end.address}`,
@@ -34,7 +37,11 @@ const { ground, panel, raised, ink, muted, brand, onBrand, brandInk } = mailColo
 const FONT = "font-family:Inter,'Segoe UI',Roboto,'PingFang SC','PingFang TC','Microsoft YaHei',sans-serif";
 
 function asHtml({ product, language, subject, lead, code, notes, link, end, footer }: MailParts): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px;line-height:1.6">${escaped(text)}</p>`;
+  const paragraph = ({ text, address }: Note) => {
+    const told = escaped(text);
+    const shown = address === undefined ? told : `<a href="${escaped(address)}" style="color:${brandInk}">${told}</a>`;
+    return `<p style="margin:0 0 16px;line-height:1.6">${shown}</p>`;
+  };
   const figures =
     code === null
       ? ''
@@ -50,7 +57,7 @@ function asHtml({ product, language, subject, lead, code, notes, link, end, foot
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:${panel};border-radius:16px"><tr><td style="padding:28px">
 <p style="margin:0 0 20px;font-size:18px;font-weight:700;color:${brandInk}">${escaped(product)}</p>
-${paragraph(lead)}${figures}${notes.map(paragraph).join('')}${button}
+${paragraph({ text: lead })}${figures}${notes.map(paragraph).join('')}${button}
 </td></tr></table>
 <p style="max-width:520px;margin:16px auto 0;color:${muted};font-size:13px;line-height:1.5">${escaped(footer)}${way}</p>
 </td></tr></table>

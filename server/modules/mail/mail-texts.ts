@@ -3,11 +3,13 @@ import simplified from '../../../locales/zh-Hans/mail.json' with { type: 'json' 
 import traditional from '../../../locales/zh-Hant/mail.json' with { type: 'json' };
 import type { Mail } from '../../jobs/mail/transport.ts';
 import { fillIn } from './fill-in.ts';
-import { layOut } from './mail-layout.ts';
+import { layOut, type Note } from './mail-layout.ts';
 
 const texts: Record<string, typeof en> = { en, 'zh-Hans': simplified, 'zh-Hant': traditional };
 
 export type MailPurpose = keyof (typeof en)['purposes'];
+/** Where a line leads. */
+type Leading = { address?: string };
 /** One thing that an alert tells of: the kinds are the keys of `news` in the texts. Without a name it is about any hero. */
 export type NewsText = { kind: keyof (typeof en)['news']; name: string | null; search: string; price: string };
 export type MailValues = {
@@ -18,19 +20,21 @@ export type MailValues = {
   link?: string;
   /** Where to end such mails. */
   end?: string;
-  news?: readonly NewsText[];
+  news?: readonly (NewsText & Leading)[];
   /** What can be claimed, and until when. */
-  endings?: readonly { what: string; when: string }[];
+  endings?: readonly ({ what: string; when: string } & Leading)[];
   /** How many more there are than `news` tells. */
   more?: number;
 };
 
 /** What a mail tells of, a line each, and how much that is in all. */
 function linesOf({ news = [], endings = [], more = 0 }: MailValues, { news: sentences, common }: typeof en) {
+  const line = (text: string, { address }: Leading = {}): Note =>
+    address === undefined ? { text } : { text, address };
   const lines = [
-    ...news.map((one) => fillIn(sentences[one.kind], { ...one, name: one.name ?? common.heroes })),
-    ...endings.map((one) => fillIn(common.until, one)),
-    ...(more > 0 ? [fillIn(common.more, { count: String(more) })] : []),
+    ...news.map((one) => line(fillIn(sentences[one.kind], { ...one, name: one.name ?? common.heroes }), one)),
+    ...endings.map((one) => line(fillIn(common.until, one), one)),
+    ...(more > 0 ? [line(fillIn(common.more, { count: String(more) }))] : []),
   ];
   return { lines, count: news.length + endings.length + more };
 }
@@ -49,7 +53,11 @@ export function writeMail(purpose: MailPurpose, language: string, values: MailVa
     subject: fill(subject),
     lead: fill(lead),
     code,
-    notes: [...(code === null ? [] : [fill(common.validity), fill(common.secret)]), ...told.lines, fill(advice)],
+    notes: [
+      ...(code === null ? [] : [{ text: fill(common.validity) }, { text: fill(common.secret) }]),
+      ...told.lines,
+      { text: fill(advice) },
+    ],
     link: values.link === undefined ? null : { label: fill(common.open), address: values.link },
     end: values.end === undefined ? null : { label: fill(common.end), address: values.end },
     footer: fill(values.end === undefined ? common.footer : common.alertFooter),

@@ -1,3 +1,5 @@
+import { newsPath } from '../../../core/rules/alerts/news-path.ts';
+import { claimPath } from '../../../core/wire/account/claimables.ts';
 import type { InputOf } from '../../../core/wire/endpoint.ts';
 import type { adminAccountEndpoints, OutboxMail } from '../../../core/wire/admin/accounts.ts';
 import { maskedEmail } from '../../../core/rules/emails.ts';
@@ -6,7 +8,7 @@ import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
 import { endingText, type EndingLine } from './ending-texts.ts';
-import { mailLanguageOf } from './mail-language.ts';
+import { mailLanguageOf, type MailLanguage } from './mail-language.ts';
 import { writeMail, type MailPurpose } from './mail-texts.ts';
 import * as repository from './mail.repository.ts';
 import { newsText, type NewsLine } from './news-texts.ts';
@@ -33,7 +35,7 @@ export type MailOrder = {
   /** The `language` cookie or Accept-Language of who asked. */
   language: string;
   code?: string;
-  /** The path that the mail's button opens. */
+  /** The path that the mail's button opens, unless it tells of one thing alone: then it leads there. */
   path?: string;
   /** After this it is of no use and not sent. */
   expiresAt?: Date;
@@ -63,12 +65,13 @@ export function createMailService(deps: Deps) {
 
     /** Sends this mail once the transaction is committed. */
     async post(tx: Database, order: MailOrder): Promise<void> {
-      const { to, purpose, code, path, expiresAt, endPath, news, endings, more, now } = order;
+      const { to, purpose, code, path, expiresAt, endPath, more, now } = order;
       const origin = webOrigins()[0];
       const addressOf = (at: string | undefined) =>
         at !== undefined && origin !== undefined ? `${origin}${at}` : null;
-      const [link, end] = [addressOf(path), addressOf(endPath)];
       const wanted = mailLanguageOf(order.language);
+      const told = linesOf(order, wanted, { chain: deps.chain.config, addressOf });
+      const [link, end] = [told.only ?? addressOf(path), addressOf(endPath)];
       const { language, ...content } = writeMail(purpose, wanted, {
         product: productName,
         email: to,
@@ -76,8 +79,8 @@ export function createMailService(deps: Deps) {
         ...(expiresAt ? { minutes: String(Math.round((expiresAt.getTime() - now.getTime()) / 60_000)) } : {}),
         ...(link === null ? {} : { link }),
         ...(end === null ? {} : { end }),
-        ...(news ? { news: news.map((line) => newsText(wanted, line, deps.chain.config.tokens)) } : {}),
-        ...(endings ? { endings: endings.map((line) => endingText(wanted, line, deps.chain.config)) } : {}),
+        news: told.news,
+        endings: told.endings,
         ...(more === undefined ? {} : { more }),
       });
       await repository.addMail(tx, {
@@ -116,6 +119,26 @@ export function createMailService(deps: Deps) {
       });
     },
   };
+}
+
+type Telling = { chain: AppDeps['chain']['config']; addressOf: (path: string) => string | null };
+
+/** What a mail tells of, each line with where it leads; and where the only one does. */
+function linesOf(order: MailOrder, language: MailLanguage, { chain, addressOf }: Telling) {
+  const leading = (path: string) => {
+    const address = addressOf(path);
+    return address === null ? {} : { address };
+  };
+  const news = (order.news ?? []).map((line) => ({
+    ...newsText(language, line, chain.tokens),
+    ...leading(newsPath(line, chain.contracts.hero)),
+  }));
+  const endings = (order.endings ?? []).map((line) => ({
+    ...endingText(language, line, chain),
+    ...leading(claimPath(line.claim.key)),
+  }));
+  const all: { address?: string }[] = [...news, ...endings];
+  return { news, endings, only: all.length === 1 && !order.more ? all[0]?.address : undefined };
 }
 
 function wireMail(row: repository.OutboxRow, state: repository.MailState): OutboxMail {

@@ -9,6 +9,7 @@ const line: NewsLine = {
   heroId: null,
   itemId: null,
   heroName: null,
+  subject: null,
   search: null,
   currency: 'ARCA',
   price: '1500000000000000000',

@@ -19,6 +19,8 @@ export type NewsLine = {
   heroId: string | null;
   itemId: string | null;
   heroName: string | null;
+  /** Of the offer, or of the other price that was asked. */
+  subject: string | null;
   search: string | null;
   currency: string;
   price: string;

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { warePath } from '../../../core/rules/items/ware-path.ts';
 import { alertEndpoints, type Alert } from '../../../core/wire/account/alerts.ts';
 import { MAX_ALERTS } from '../../../core/wire/limits.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
@@ -11,7 +12,6 @@ import { TableSkeleton } from '../../components/resource/skeletons.tsx';
 import { DEFAULT_CURRENCY } from '../../lib/data/price-bounds.ts';
 import { useShutReason } from '../../lib/data/use-shut-reason.ts';
 import { useItemNames } from '../../lib/items/item-name.ts';
-import { warePath } from '../../lib/items/ware-path.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApiAction } from '../../lib/use-api.ts';
 import styles from './alerts.module.css';

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { newsPath } from '../../../core/rules/alerts/news-path.ts';
 import { alertEndpoints, type Notice } from '../../../core/wire/account/alerts.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
 import { RelativeTime } from '../../components/display/time/relative-time.tsx';
 import { useApiCall } from '../../lib/use-api.ts';
 import { createStore } from '../../lib/create-store.ts';
 import styles from './alerts.module.css';
-import { noticePath } from './notice-path.ts';
 import { useNoticeText } from './use-notice-text.ts';
 
 const NO_TOKENS: never[] = [];
@@ -39,7 +39,7 @@ export function NoticeList({ notices, onOpen }: NoticeListProps) {
     <ul className={styles.notices}>
       {notices.map((notice) => (
         <li key={notice.id} data-new={!notice.read}>
-          <Link to={noticePath(notice, config?.contracts.hero ?? '')} onClick={onOpen}>
+          <Link to={newsPath(notice, config?.contracts.hero ?? '')} onClick={onOpen}>
             {textOf(notice)}
           </Link>
           <RelativeTime at={notice.at} />

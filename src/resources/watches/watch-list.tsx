@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { warePath } from '../../../core/rules/items/ware-path.ts';
 import type { Watch, WatchKind } from '../../../core/wire/account/watches.ts';
 import type { TokenInfo } from '../../../core/wire/game/status.ts';
 import { HeroPicture } from '../../components/display/hero/hero-picture.tsx';
@@ -16,7 +17,6 @@ import { TableSkeleton } from '../../components/resource/skeletons.tsx';
 import { toCrudFilters } from '../../lib/data/filters.ts';
 import { useLiveEvent } from '../../lib/data/use-live-event.ts';
 import { useItemNames } from '../../lib/items/item-name.ts';
-import { warePath } from '../../lib/items/ware-path.ts';
 import { parseWhole } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useCursorList } from '../../lib/use-cursor-list.ts';

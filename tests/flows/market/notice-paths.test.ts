@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Wallet } from 'ethers';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { newsPath } from '../../../core/rules/alerts/news-path.ts';
 import { noticeKinds, type NoticeKind } from '../../../core/wire/account/alerts.ts';
 import { accountEndpoints, type Session } from '../../../core/wire/account/session.ts';
 import { itemOrders } from '../../../server/modules/item-orders/item-orders.tables.ts';
@@ -22,7 +23,6 @@ import HeroDetailsPage from '../../../src/pages/hero/details.page.tsx';
 import MarketItemsPage from '../../../src/pages/market/items.page.tsx';
 import MarketOffersPage from '../../../src/pages/market/offers/offers.page.tsx';
 import PortfolioPage from '../../../src/pages/account/portfolio.page.tsx';
-import { noticePath } from '../../../src/resources/alerts/notice-path.ts';
 import { createWebServer, openPage } from '../../support/web-page.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -144,7 +144,7 @@ test.each(noticeKinds)('the notice %s leads to where it can be answered', async 
   const me = await logIn();
   const { make, action } = cases[kind];
   await make(me);
-  const path = noticePath({ kind, heroId: String(HERO), subject: '1' }, contracts.hero);
+  const path = newsPath({ kind, heroId: String(HERO), subject: '1' }, contracts.hero);
   await openPage(Site, path, me.session);
   if (action === null) await screen.findByRole('heading', { name: 'Portfolio' }, patient);
   else await canPress(action);
@@ -159,14 +159,14 @@ test.each(['price', 'match'] as const)('the notice %s of an item leads to where 
     ...{ id: 1n, state: 'open', collection: contracts.items, itemId: BADGE, seller: others, currency: 'ARCA' },
     ...{ unitPrice: ONE.toString(), quantity: '2', stock: '2', listedAt: at, listTxHash: `0x${'1'.repeat(64)}` },
   });
-  await openPage(Site, noticePath({ kind, heroId: null, itemId: BADGE }, contracts.hero), me.session);
+  await openPage(Site, newsPath({ kind, heroId: null, itemId: BADGE }, contracts.hero), me.session);
   await canPress(/^Buy \d+ for/);
 });
 
 test('an offer for any hero that somebody outbid is there to be raised, before all others', async () => {
   const me = await logIn();
   await offered(me.address, { kind: 'collection', tokenId: null });
-  await openPage(Site, noticePath({ kind: 'outbid', heroId: null, subject: '1' }, contracts.hero), me.session);
+  await openPage(Site, newsPath({ kind: 'outbid', heroId: null, subject: '1' }, contracts.hero), me.session);
   await canPress(/^Change .*\(offer 1\)/);
   const [first] = screen.getAllByRole('button', { name: /^Change .*\(offer \d+\)/ });
   expect(first?.getAttribute('aria-label')).toContain('(offer 1)');

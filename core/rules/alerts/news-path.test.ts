@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noticePath } from './notice-path.ts';
+import { newsPath } from './news-path.ts';
 
 const about = (heroId: string | null, itemId: string | null) => ({ kind: 'price' as const, heroId, itemId });
 
@@ -10,7 +10,7 @@ test.each([
   ['a unique item', about(null, '11000001'), '/market/items?item=11000001'],
   ['no hero in particular', about(null, null), '/market/hero'],
 ])('the notice of the price of %s leads to it', (_, notice, path) => {
-  expect(noticePath(notice, '0xabc')).toBe(path);
+  expect(newsPath(notice, '0xabc')).toBe(path);
 });
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   ['counterExpired', '7', '/hero/details/0xabc/7'],
   ['sold', '7', '/account/portfolio?tab=trades'],
 ] as const)('%s of %s leads to where it can be answered', (kind, heroId, path) => {
-  expect(noticePath({ kind, heroId, subject: '12' }, '0xabc')).toBe(path);
+  expect(newsPath({ kind, heroId, subject: '12' }, '0xabc')).toBe(path);
 });

@@ -1,4 +1,4 @@
-import { itemKindOf } from '../../../core/rules/economy/resources.ts';
+import { itemKindOf } from '../economy/resources.ts';
 
 /** Where the market shows an item with what is offered of it: gacha balls have a shelf of their own. */
 export const warePath = (itemId: string): string =>
