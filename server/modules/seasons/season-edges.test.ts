@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CLAIM_MS, DAY_MS, HOUR_MS, ROUND_MS, SETTLED_AFTER_MS } from '../../../core/rules/seasons/calendar.ts';
 import { adminSeasonEndpoints } from '../../../core/wire/admin/seasons.ts';
@@ -16,6 +16,7 @@ import {
   type SeasonWorld,
 } from '../../test-support/seasons/season-world.ts';
 import { causes, createLedgerService, purses } from '../ledger/ledger.service.ts';
+import { seasons } from './seasons.tables.ts';
 
 const SECOND = 1_000;
 let world: SeasonWorld;
@@ -96,6 +97,29 @@ test('an invitation is open for 72 hours to the second', async () => {
   expect(await agree(first)).toBe('ok');
   world.at(HOUR_MS + 72 * HOUR_MS);
   expect(await agree(second)).toBe('referralExpired');
+});
+
+test('who asked in a season that is over is told so, and asks again in the next one', async () => {
+  const [inviter, early] = [await world.newPlayer(), await world.newPlayer()];
+  const { code } = (await world.call(inviteEndpoints.info, {}, await as(inviter))).data;
+  const asked = async () => {
+    const { list } = (await world.call(inviteEndpoints.record, {}, await as(inviter))).data;
+    return list.map(({ state }) => state);
+  };
+  world.at(4 * ROUND_MS - SECOND);
+  const { id } = (await world.call(inviteEndpoints.apply, { code }, await as(early))).data;
+  expect(await asked()).toEqual(['applied']);
+
+  world.at(4 * ROUND_MS);
+  expect(await asked()).toEqual(['expired']);
+  expect((await world.call(inviteEndpoints.agree, { id }, await as(inviter))).outcome).toBe('referralOutsideSeason');
+
+  const startsAt = new Date(SEASON_START.getTime() + 4 * ROUND_MS);
+  const ofThird = eq(seasons.id, '3');
+  await world.db.update(seasons).set({ startsAt }).where(ofThird);
+  expect((await world.call(inviteEndpoints.apply, { code }, await as(early))).outcome).toBe('ok');
+  expect(await asked()).toEqual(['applied', 'expired']);
+  await world.db.update(seasons).set({ startsAt: SEASON_START }).where(ofThird);
 });
 
 test('tasks and draws count from the first second of a season to its last', async () => {

@@ -8,6 +8,7 @@ import { currentHash, type TransactionRecord } from '../transactions/transaction
 import { useTransactionScope } from '../transactions/use-transactions.ts';
 import { ConfirmationSteps } from '../transactions/confirmation-steps.tsx';
 import { IdentityFix } from '../wallet/identity-fix.tsx';
+import { useWallet } from '../wallet/wallet-context.ts';
 import styles from './action-dialog.module.css';
 import type { CallResult } from './call-result.ts';
 import { frontRun, type ActionRun } from './action-runs.ts';
@@ -137,22 +138,26 @@ function Hash({ record }: { record: TransactionRecord }) {
   );
 }
 
+/** What leads to another page comes back to this one; what is put right here goes on by itself. */
+function Identity({ run }: { run: ActionRun }) {
+  const t = useText();
+  const { problem } = useWallet();
+  const leads = run.kind === 'LoginAccount' || problem === 'unbound';
+  return (
+    <>
+      <IdentityFix onFixed={run.retry} onLeave={run.close} loginAt="account" />
+      <p className={styles.note}>{t(leads ? 'transactions.dialog.comesBack' : 'transactions.dialog.goesOn')}</p>
+    </>
+  );
+}
+
 function Ended({ run, failure }: { run: ActionRun; failure: NonNullable<ActionRun['failure']> }) {
   const t = useText();
   const texts = useActionTexts();
   const doubt = useDoubt(run);
   const cause = failure.details.cause;
   const isPuzzling = run.kind === 'Error' || failure.reason === 'walletRefused';
-  if (run.kind === 'ConnectWallet' || run.kind === 'LoginAccount') {
-    return (
-      <>
-        <IdentityFix onFixed={run.retry} onLeave={run.close} loginAt="account" />
-        <p className={styles.note}>
-          {t(run.kind === 'LoginAccount' ? 'transactions.dialog.comesBack' : 'transactions.dialog.goesOn')}
-        </p>
-      </>
-    );
-  }
+  if (run.kind === 'ConnectWallet' || run.kind === 'LoginAccount') return <Identity run={run} />;
   if (doubt === 'sent' || doubt === 'unsent') return <p>{t(`transactions.dialog.found.${doubt}`)}</p>;
   return (
     <>

@@ -9,6 +9,8 @@ import { useText } from '../../lib/text/use-text.ts';
 /** What comes before an action can be begun: the button says it and leads there, and the way back leads to the same dialog. */
 export type FirstStep = { label: string; go: () => void };
 
+const BIND = '/bind-wallet';
+
 export type Meant = { key: IntentKey; data: unknown };
 
 /** What an account is enough for. */
@@ -24,11 +26,11 @@ export function useFirstStep(verb: WalletVerb | AccountVerb, meant: Meant): Firs
   const location = useLocation();
   const navigate = useNavigate();
   if (isLoading) return null;
-  const leave = (path: string) => () => {
-    keepIntent({ ...meant, at: `${location.pathname}${location.search}${location.hash}` });
+  const leave = (path: string, isBinding: boolean) => () => {
+    keepIntent({ ...meant, at: `${location.pathname}${location.search}${location.hash}`, isBinding });
     void navigate(path);
   };
-  if (!account) return { label: t(`transactions.first.${verb}.login`), go: leave(loginPath(location)) };
+  if (!account) return { label: t(`transactions.first.${verb}.login`), go: leave(loginPath(location), false) };
   if (account.walletAddress || !needsWallet(verb)) return null;
-  return { label: t(`transactions.first.${verb}.wallet`), go: leave('/bind-wallet') };
+  return { label: t(`transactions.first.${verb}.wallet`), go: leave(BIND, true) };
 }

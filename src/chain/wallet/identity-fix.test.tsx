@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { chainConfig } from '../../../server/test-support/test-chain-config.ts';
 import { createTexts } from '../../providers/i18n.ts';
+import { dropIntent, keptIntent } from '../../lib/session/intent.ts';
 import { IdentityFix } from './identity-fix.tsx';
 import type { IdentityProblem } from './session/identity-guard.ts';
 import { WalletContext, type WalletContextValue } from './wallet-context.ts';
@@ -68,4 +69,12 @@ test('where the session knows of nothing wrong the wallet is asked again, and no
   expect(await screen.findByRole('button', { name: /connect/i })).toBeTruthy();
   tell(null);
   expect(onFixed).toHaveBeenCalledTimes(2);
+});
+
+test('the way to the binding comes back to where the action was', async () => {
+  dropIntent();
+  await open('unbound');
+  fireEvent.click(await screen.findByRole('button', { name: /bind/i }));
+  expect(keptIntent.get()).toMatchObject({ at: '/', isBinding: true });
+  dropIntent();
 });

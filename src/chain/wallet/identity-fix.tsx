@@ -3,9 +3,11 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { shortenAddress } from '../../lib/address.ts';
 import { loginPath } from '../../lib/routing/redirect.ts';
+import { keepIntent } from '../../lib/session/intent.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useIsSlow } from '../../lib/time/use-is-slow.ts';
 import { useChainConfig } from '../chain-config.ts';
+import { comeBackTo } from '../intent/use-come-back.ts';
 import styles from './wallet.module.css';
 import { useWallet, useWalletSession } from './wallet-context.ts';
 
@@ -78,11 +80,11 @@ function FixStatus() {
   );
 }
 
+type Place = { pathname: string; search: string; hash: string };
+const pathOf = ({ pathname, search, hash }: Place) => `${pathname}${search}${hash}`;
+
 /** The alert's page leads on to the login, and both lead back to where the action was. */
-function accountPath(from: { pathname: string; search: string; hash: string }): string {
-  const back = `${from.pathname}${from.search}${from.hash}`;
-  return `/account/index?${new URLSearchParams({ redirect: back }).toString()}`;
-}
+const accountPath = (from: Place) => `/account/index?${new URLSearchParams({ redirect: pathOf(from) }).toString()}`;
 
 function useFix(loginAt: 'account' | 'login', onLeave: (() => void) | undefined): () => void {
   const { problem, store, openConnectDialog } = useWallet();
@@ -99,6 +101,7 @@ function useFix(loginAt: 'account' | 'login', onLeave: (() => void) | undefined)
         leaveFor(loginAt === 'account' ? accountPath(location) : loginPath(location));
         return;
       case 'unbound':
+        keepIntent({ ...comeBackTo('own'), at: pathOf(location), isBinding: true });
         leaveFor('/bind-wallet');
         return;
       case 'disconnected':

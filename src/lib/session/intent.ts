@@ -10,6 +10,8 @@ const intent = z.object({
   at: z.string().check(z.regex(/^\/(?![/\\])/), z.maxLength(2_048)),
   /** Until when, in milliseconds since 1970. */
   until: z.number(),
+  /** Whether a wallet was to be bound first. */
+  isBinding: z.boolean(),
   /** As it was filled; whoever takes it up says what it may be. */
   data: z.unknown(),
 });
@@ -32,8 +34,10 @@ function readKept(): Intent | null {
 /** What is meant and not done yet; null for nothing. */
 export const keptIntent = createStore<Intent | null>(readKept());
 
-export function keepIntent({ key, at, data }: Pick<Intent, 'at' | 'data'> & { key: IntentKey }): void {
-  const kept = { key, at, data, until: Date.now() + LIVES_MS };
+type Left = Pick<Intent, 'at' | 'data'> & { key: IntentKey; isBinding?: boolean };
+
+export function keepIntent({ key, at, data, isBinding = false }: Left): void {
+  const kept = { key, at, data, isBinding, until: Date.now() + LIVES_MS };
   keptIntent.set(kept);
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
@@ -50,6 +54,10 @@ export function dropIntent(): void {
     // storage is blocked: there was nothing to remove
   }
 }
+
+/** What waits for a wallet to be bound. */
+export const waitsForWallet = (kept: Intent | null): kept is Intent =>
+  kept !== null && kept.isBinding && kept.until > Date.now();
 
 /** Whether it was meant here: the page is the same, whatever its filters. */
 export const isMeantAt = ({ at, until }: Intent, pathname: string): boolean =>

@@ -161,19 +161,22 @@ test('news say what they are of, and lead to where they can be answered or seen'
 const asks = (count: number, key: string, values: object = {}) =>
   text(`alerts.attention.${key}_${count === 1 ? 'one' : 'other'}`, { count, ...values });
 
+const begun = (season: string, days: number, closedAt: Date | null = null) =>
+  hub.database.db.insert(seasons).values({ id: season, startsAt: fromNow(-days), rounds: 4, pool: '0', closedAt });
+
 /** A season that began so many days ago, with a team that the reader leads and this many who want to be let in. */
 async function applications(season: string, days: number, count: number, closedAt: Date | null = null): Promise<void> {
   const { db } = hub.database;
-  await db.insert(seasons).values({ id: season, startsAt: fromNow(-days), rounds: 4, pool: '0', closedAt });
+  await begun(season, days, closedAt);
   const team = { id: `team-${season}`, season, name: `Cranes ${season}`, nameKey: season, code: `CODE${season}` };
   const made = { leaderId: accountId(), members: 1, createdAt: fromNow(-1) };
   await db.insert(teams).values({ ...team, ...made });
   const rows = Array.from({ length: count }, (_, n) => ({ teamId: team.id, accountId: `asks-${n}`, at: fromNow(-n) }));
   if (rows.length > 0) await db.insert(teamApplications).values(rows);
 }
-async function requests(expires: readonly number[]): Promise<void> {
+async function requests(expires: readonly number[], season = '4'): Promise<void> {
   const rows = expires.map((days, n) => ({
-    ...{ id: `invitation-${n}`, season: '4', inviterId: accountId(), accountId: `asks-${n}` },
+    ...{ id: `invitation-${season}-${n}`, season, inviterId: accountId(), accountId: `asks-${n}` },
     ...{ appliedAt: fromNow(days - 3), expiresAt: fromNow(days), agreedAt: null },
   }));
   await hub.database.db.insert(invitations).values(rows);
@@ -195,13 +198,15 @@ test('a team whose page is hidden has no link; of a season that is over, or was 
   await applications('3', 29, 1);
   await applications('4', 3, 1, fromNow(-1));
   await applications('tbc', 3, 0);
-  await requests([-1, 1]);
+  await requests([-1, 1], '2');
+  await requests([1, 2], '4');
   await expectLines(me, [[asks(1, 'invitation'), '/season/invitations']]);
   const line = screen.getByText(asks(1, 'teamApplication', { name: 'Cranes 2' }));
   expect([line.tagName, screen.getAllByRole('listitem').length]).toEqual(['SPAN', 2]);
 });
 
 test('whoever has invited as many as a season allows is asked by nobody', async () => {
+  await begun('4', 3);
   await requests([1]);
   const agreed = Array.from({ length: INVITES_PER_SEASON }, (_, n) => ({
     ...{ id: `agreed-${n}`, season: '4', inviterId: accountId(), accountId: `in-${n}` },

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Wallet } from 'ethers';
 import { createElement, type ComponentType } from 'react';
@@ -6,9 +6,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import type { Session } from '../../../core/wire/account/session.ts';
 import { heroRow, insertForgeSettings, insertHeroes } from '../../../server/test-support/rows.ts';
 import type { TestApp } from '../../../server/test-support/test-app.ts';
-import { dropIntent, keptIntent } from '../../../src/lib/session/intent.ts';
+import { dropIntent, keepIntent, keptIntent } from '../../../src/lib/session/intent.ts';
+import BindWalletPage from '../../../src/pages/bind-wallet/bind-wallet.page.tsx';
 import BoxListPage from '../../../src/pages/boxes/list.page.tsx';
 import CouponListPage from '../../../src/pages/coupon/list.page.tsx';
+import CreatePage from '../../../src/pages/create/create.page.tsx';
 import TransferPage from '../../../src/pages/currency/transfer.page.tsx';
 import EnergyPage from '../../../src/pages/energy/energy.page.tsx';
 import ForgePage from '../../../src/pages/hero/forge.page.tsx';
@@ -57,6 +59,7 @@ test.each<[string, ComponentType]>([
   ['/market/offers', OffersPage],
   ['/currency/transfer', TransferPage],
   ['/energy', EnergyPage],
+  ['/create', CreatePage],
   ['/hero/forge/1', onRoute('/hero/forge/:nftId', ForgePage)],
   ['/hero/grow-up/1', onRoute('/hero/grow-up/:nftId', GrowUpPage)],
 ])('%s tells who has no wallet so, and its button leads to the binding and back', async (path, page) => {
@@ -65,6 +68,20 @@ test.each<[string, ComponentType]>([
   expect(location.pathname).toBe('/bind-wallet');
   expect(keptIntent.get()?.at).toBe(path);
 });
+
+test.each([
+  [true, '/boxes/list?tab=sale'],
+  [false, '/bind-wallet'],
+])(
+  'whoever logs in with the account that has the wallet goes on where a binding was wanted: %s',
+  async (isBinding, to) => {
+    keepIntent({ key: 'own', at: '/boxes/list?tab=sale', data: null, isBinding });
+    await openPage(BindWalletPage, '/bind-wallet', await server.logIn(Wallet.createRandom()));
+    if (isBinding) await waitFor(() => expect(location.pathname).toBe('/boxes/list'), soon);
+    else await screen.findByRole('heading', { name: text('accounts.bind.done.title') }, soon);
+    expect(`${location.pathname}${location.search}`).toBe(to);
+  },
+);
 
 test('who would send a hero to mine without a wallet is led to the binding', async () => {
   await openPage(() => createElement(MiningPage), '/mining', me);

@@ -36,8 +36,8 @@ export function createBeta({ chain, passEvents = usualPasses }: Pick<AppDeps, 'c
   ];
 
   /** `height` is that of the index; null where it may decide nothing. */
-  async function qualificationOf(db: Database, who: Who, { now, height }: { now: Date; height: number | null }) {
-    if ((await repository.standingOf(db, who.accountId, now))?.agreedAt) return 'invitation';
+  async function qualificationOf(db: Database, who: Who, height: number | null) {
+    if (await repository.wasInvited(db, who.accountId)) return 'invitation';
     if (height === null) return null;
     // A block counts as its own first confirmation.
     const settledTo = height - chain.config.confirmations + 1;
@@ -48,11 +48,11 @@ export function createBeta({ chain, passEvents = usualPasses }: Pick<AppDeps, 'c
   }
 
   return {
-    async accessOf(db: Database, who: Who, now: Date): Promise<Pick<Info, 'quota' | 'access'>> {
+    async accessOf(db: Database, who: Who): Promise<Pick<Info, 'quota' | 'access'>> {
       const entry = await repository.findEntry(db, who.accountId);
       const left = Math.max(0, PLACES - (await repository.countEntries(db)));
       const height = (await readCursor(db))?.height ?? null;
-      const granted = entry !== null || (await qualificationOf(db, who, { now, height })) !== null;
+      const granted = entry !== null || (await qualificationOf(db, who, height)) !== null;
       const withWallet = granted ? 'green' : 'orange';
       return {
         quota: { total: PLACES, left, colour: quotaColour(left) },
@@ -71,7 +71,7 @@ export function createBeta({ chain, passEvents = usualPasses }: Pick<AppDeps, 'c
       const known = await repository.findEntry(tx, caller.accountId);
       const taken = await repository.countEntries(tx);
       if (!known) {
-        const by = await qualificationOf(tx, caller, { now, height: await holdIndex(tx) });
+        const by = await qualificationOf(tx, caller, await holdIndex(tx));
         if (by === null) throw new ApiError('noTestQualification');
         if (taken >= PLACES) throw new ApiError('noTestQualificationLeft');
         await repository.insertEntry(tx, { accountId: caller.accountId, qualifiedBy: by, enteredAt: now });

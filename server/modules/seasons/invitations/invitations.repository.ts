@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../../db/database.ts';
 import { countUpTo } from '../../../db/key-set.ts';
 import { betaEntries, invitations, inviteCodes, type InvitationRow } from './invitations.tables.ts';
@@ -29,17 +29,26 @@ export async function countAgreed(db: Database, season: string, inviterId: strin
   return row?.count ?? 0;
 }
 
-/** An application that is open, or was agreed to. */
-export async function standingOf(db: Database, accountId: string, now: Date): Promise<InvitationRow | null> {
+/** An application for this season that is open, or one for any that was agreed to. */
+export async function standingOf(
+  db: Database,
+  accountId: string,
+  { season, now }: { season: string; now: Date },
+): Promise<InvitationRow | null> {
   const [row] = await db
     .select()
     .from(invitations)
     .where(
       sql`${invitations.accountId} = ${accountId}
-        and (${invitations.agreedAt} is not null or ${invitations.expiresAt} > ${now.toISOString()}::timestamptz)`,
+        and (${invitations.agreedAt} is not null
+          or (${invitations.season} = ${season} and ${invitations.expiresAt} > ${now.toISOString()}::timestamptz))`,
     )
     .limit(1);
   return row ?? null;
+}
+export async function wasInvited(db: Database, accountId: string): Promise<boolean> {
+  const mine = and(eq(invitations.accountId, accountId), isNotNull(invitations.agreedAt));
+  return (await db.select({ id: invitations.id }).from(invitations).where(mine).limit(1)).length > 0;
 }
 export async function insertInvitation(tx: Database, row: InvitationRow): Promise<void> {
   await tx.insert(invitations).values(row);

@@ -28,20 +28,23 @@ async function seasonNow(db: Database, now: Date): Promise<Season | null> {
   return (ofTeams.length > 0 ? ofTeams : running).at(-1) ?? null;
 }
 
-function stateOf({ agreedAt, expiresAt }: InvitationRow, now: Date): Invitation['state'] {
+/** `counting`: the season that invitations count for. One for another season can be agreed to no more. */
+type At = { now: Date; counting: string | undefined };
+
+function stateOf({ agreedAt, expiresAt, season }: InvitationRow, { now, counting }: At): Invitation['state'] {
   if (agreedAt) return 'agreed';
-  return expiresAt > now ? 'applied' : 'expired';
+  return expiresAt > now && season === counting ? 'applied' : 'expired';
 }
 
 const wire = (
   row: repository.ShownInvitation | (InvitationRow & repository.Other & { side: Invitation['side'] }),
-  now: Date,
+  at: At,
 ): Invitation => ({
   id: row.id,
   side: row.side,
   name: row.name,
   walletAddress: row.walletAddress,
-  state: stateOf(row, now),
+  state: stateOf(row, at),
   appliedAt: row.appliedAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
   agreedAt: row.agreedAt?.toISOString() ?? null,
@@ -75,12 +78,13 @@ export function createInvitationsService({ database, random, cursors, chain, pas
         agreed: season ? await repository.countAgreed(db, season.id, accountId) : 0,
         limit: INVITES_PER_SEASON,
         season: season?.id ?? null,
-        ...(await beta.accessOf(db, { accountId, walletAddress }, now)),
+        ...(await beta.accessOf(db, { accountId, walletAddress })),
       };
     },
 
     async record(input: InputOf<typeof inviteEndpoints.record>, { account, now }: CallContext) {
       const { accountId } = account();
+      const at = { now, counting: (await seasonNow(db, now))?.id };
       return listPage<Invitation>({
         endpoint: `invitations ${accountId}`,
         input,
@@ -88,7 +92,7 @@ export function createInvitationsService({ database, random, cursors, chain, pas
         count: () => repository.countInvitations(db, accountId),
         rows: async (after, limit) =>
           (await repository.listInvitations(db, { accountId, after, limit })).map((row) => ({
-            row: wire(row, now),
+            row: wire(row, at),
             key: row.key,
           })),
       });
@@ -112,14 +116,18 @@ function createInviting(random: Deps['random']) {
       if (inviterId === null) throw new ApiError('inviteCodeMissing');
       if (inviterId === accountId) throw new ApiError('inviteCodeInvalid', 'nobody invites themselves');
       await repository.holdAccount(tx, accountId);
-      if (await repository.standingOf(tx, accountId, now)) throw new ApiError('referralAlreadyApplied');
+      const standing = await repository.standingOf(tx, accountId, { season: season.id, now });
+      if (standing) throw new ApiError('referralAlreadyApplied');
       if ((await repository.countAgreed(tx, season.id, inviterId)) >= INVITES_PER_SEASON) {
         throw new ApiError('inviteLimitReached');
       }
       const times = { appliedAt: now, expiresAt: new Date(now.getTime() + INVITATION_OPEN_MS), agreedAt: null };
       const row = { id: random.uuid(), season: season.id, inviterId, accountId, ...times };
       await repository.insertInvitation(tx, row);
-      return wire({ ...row, side: 'received', ...(await otherOf(tx, row.id, accountId)) }, now);
+      return wire(
+        { ...row, side: 'received', ...(await otherOf(tx, row.id, accountId)) },
+        { now, counting: season.id },
+      );
     },
 
     async agree({ id }: InputOf<typeof inviteEndpoints.agree>, { db: tx, account, now }: CallContext) {
@@ -136,7 +144,10 @@ function createInviting(random: Deps['random']) {
       }
       await repository.agreeTo(tx, id, now);
       await readOwn(tx, season, { accountId, now, only: ['invite'] });
-      return wire({ ...row, agreedAt: now, side: 'sent', ...(await otherOf(tx, id, accountId)) }, now);
+      return wire(
+        { ...row, agreedAt: now, side: 'sent', ...(await otherOf(tx, id, accountId)) },
+        { now, counting: season.id },
+      );
     },
   };
 }

@@ -3,6 +3,7 @@ import { outOfTime, tooEarly } from '../../../../core/rules/bounties/preflight.t
 import type { BountyEpoch, BountyHero } from '../../../../core/wire/lp/bounties.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
 import { useChainConfig } from '../../../chain/chain-config.ts';
+import { comeBackTo } from '../../../chain/intent/use-come-back.ts';
 import { useFirstStep } from '../../../chain/intent/use-first-step.ts';
 import { useIntent } from '../../../chain/intent/use-intent.ts';
 import { FactList, type Fact } from '../../../components/display/fact-list.tsx';
@@ -101,14 +102,16 @@ function Settling({ captain: { hero, bounty }, epoch, isCaptain }: CaptainPanelP
   const settle = useChainAction(settleCaptain);
   const isOver = phase === 'counting' || phase === 'claims';
   const isDue = isOver && isCaptain && bounty?.isSettled === false && bounty.voted !== '0';
+  const run = () => void settle.run({ epochId: epoch.epochId, captainId: hero.id, name: hero.name });
+  const press = useFirstStep('join', comeBackTo('own')) ?? { label: t('bounties.settle'), go: run };
   if (!isDue || isPartLost(bounty, hero)) return null;
   return (
     <ActionButton
       reason={phase === 'counting' ? refusalText(tooEarly(epoch.claimsAt)) : null}
       pending={settle.isRunning}
-      onClick={() => void settle.run({ epochId: epoch.epochId, captainId: hero.id, name: hero.name })}
+      onClick={press.go}
     >
-      {t('bounties.settle')}
+      {press.label}
     </ActionButton>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { splitPrice } from '../../../../core/rules/fees.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { Money } from '../../../components/display/money.tsx';
+import { unitsInFull, unitsToAddUp } from '../../../lib/amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import styles from '../boxes.module.css';
 
@@ -14,6 +15,7 @@ const ALL_OF_IT = 10_000;
 export function SaleLines({ unitPrice, price, token }: SaleLinesProps) {
   const t = useText();
   const { burned, toPool, toDev } = splitPrice(price, ALL_OF_IT);
+  const units = unitsToAddUp([unitPrice, price, burned, toPool, toDev], token);
   const lines: [key: string, label: ReactNode, amount: bigint, style?: string][] = [
     ['unit', t('boxes.lines.unit'), unitPrice],
     ['price', t('boxes.lines.youPay'), price, styles.strong],
@@ -27,7 +29,7 @@ export function SaleLines({ unitPrice, price, token }: SaleLinesProps) {
         <div key={key} className={style}>
           <dt>{label}</dt>
           <dd>
-            <Money amount={amount} token={token} compact={false} />
+            <Money amount={amount} token={amount === price ? unitsInFull(amount, units) : units} compact={false} />
           </dd>
         </div>
       ))}

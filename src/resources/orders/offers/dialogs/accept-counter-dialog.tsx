@@ -50,7 +50,7 @@ function Sums({ price, held, token }: Sum & { token: TokenInfo }) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <Money amount={amount} token={token} compact={false} />
+            <Money amount={amount} token={token} exact />
           </dd>
         </div>
       ))}
