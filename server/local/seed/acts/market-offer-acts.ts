@@ -13,6 +13,8 @@ const UNLIMITED = 2n ** 256n - 1n;
 /** When offers are made, in days before the end; they are answered a day or so later. */
 const ROUNDS = [40, 31, 24, 17, 11, 7, 4, 2];
 const STANDS_DAYS = 45;
+/** So many other prices wait for an answer at the end, whatever chance had in mind. */
+const COUNTERS_AT_END = 3;
 /** No hero's own account does anything in the story: what is in one stays there. */
 const UNUSED = 0;
 const TRADERS_FROM = Object.keys(demoIndex).length;
@@ -60,6 +62,54 @@ export function offerPurses({ contracts, operator, addressOf }: Setup): StoryTra
   ];
 }
 
+type Send = (story: Story, who: number, data: string) => void;
+
+/** What becomes of the offers for single heroes, by the round in which they were made. */
+function createAnswers(open: ReadonlyMap<number, Offered[]>, send: Send) {
+  /** Those that were taken back or accepted. */
+  const over = new Set<Offered>();
+  const countered = new Set<Offered>();
+
+  const isThere = (story: Story, { hero, seller }: Offered) =>
+    hero.owner === seller && story.idle((one) => one === hero).length > 0;
+
+  function counter(story: Story, offered: Offered) {
+    const { id, hero, seller, amount } = offered;
+    const price = amount + unitsOf(1_500);
+    send(story, seller, calls.counterOffer(id, hero.id, price, story.now + STANDS_DAYS * DAY));
+    hero.touched = story.now;
+    countered.add(offered);
+  }
+
+  function answer(story: Story, round: number) {
+    for (const [at, offered] of (open.get(round) ?? []).entries()) {
+      const { id, buyer, hero, amount, seller } = offered;
+      if (at === 0 && round % 4 === 2) {
+        send(story, buyer, calls.cancelOffer(id));
+        over.add(offered);
+      } else if (at === 0 && round % 2 === 1) send(story, buyer, calls.changeOffer(id, amount + unitsOf(500)));
+      else if (at === 1 && isThere(story, offered)) {
+        send(story, seller, calls.acceptOffer(id, hero.id, amount));
+        Object.assign(hero, { owner: buyer, touched: story.now });
+        over.add(offered);
+      } else if (at === 2 && isThere(story, offered)) counter(story, offered);
+    }
+  }
+
+  /** Sellers who answered may have sold the hero since: others answer at the end, so that there is something to see. */
+  function answerSome(story: Story) {
+    let standing = [...countered].filter(({ hero, seller }) => hero.owner === seller).length;
+    for (const offered of [...open.values()].flat().reverse()) {
+      if (standing >= COUNTERS_AT_END) return;
+      if (over.has(offered) || countered.has(offered) || !isThere(story, offered)) continue;
+      counter(story, offered);
+      standing += 1;
+    }
+  }
+
+  return { answer, answerSome };
+}
+
 /** Offers for heroes, for traits and for any: some accepted, raised, answered by a counter-offer or taken back. */
 export function marketOfferAct({ random, contracts, slots, until }: Options): Act {
   const rounds = ROUNDS.map((ago) => slots.findIndex(({ time }) => time > until - ago * DAY));
@@ -68,7 +118,8 @@ export function marketOfferAct({ random, contracts, slots, until }: Options): Ac
   const open = new Map<number, Offered[]>();
   let offers = 0;
 
-  const send = (story: Story, who: number, data: string) => story.send(who, marketOffers, data, GAS);
+  const send: Send = (story, who, data) => story.send(who, marketOffers, data, GAS);
+  const { answer, answerSome } = createAnswers(open, send);
 
   function makeOffers(story: Story, round: number) {
     const expiresAt = story.now + STANDS_DAYS * DAY;
@@ -97,26 +148,11 @@ export function marketOfferAct({ random, contracts, slots, until }: Options): Ac
     offers += 1;
   }
 
-  function answer(story: Story, round: number) {
-    for (const [at, { id, buyer, hero, seller, amount }] of (open.get(round) ?? []).entries()) {
-      const isThere = hero.owner === seller && story.idle((one) => one === hero).length > 0;
-      if (at === 0 && round % 4 === 2) send(story, buyer, calls.cancelOffer(id));
-      else if (at === 0 && round % 2 === 1) send(story, buyer, calls.changeOffer(id, amount + unitsOf(500)));
-      else if (isThere && at === 1) {
-        send(story, seller, calls.acceptOffer(id, hero.id, amount));
-        Object.assign(hero, { owner: buyer, touched: story.now });
-      } else if (isThere && at === 2) {
-        const price = amount + unitsOf(1_500);
-        send(story, seller, calls.counterOffer(id, hero.id, price, story.now + STANDS_DAYS * DAY));
-        hero.touched = story.now;
-      }
-    }
-  }
-
   return (story, slot) => {
     const round = made.indexOf(slot);
     if (round >= 0) makeOffers(story, round);
     const turn = answered.indexOf(slot);
     if (turn >= 0) answer(story, turn);
+    if (slot === slots.at(-1)) answerSome(story);
   };
 }
