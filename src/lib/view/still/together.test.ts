@@ -19,3 +19,8 @@ test('has failed as soon as one has, and reads that one alone again', () => {
   expect(good.refetch).not.toHaveBeenCalled();
   expect(bad.refetch).toHaveBeenCalledOnce();
 });
+
+test('what failed can be read again while the rest of it is on its way', () => {
+  expect(together(awaited(), failed())).toMatchObject({ isError: true, isFetching: false });
+  expect(together(read(), { ...failed(), isFetching: true })).toMatchObject({ isError: true, isFetching: true });
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SeasonId } from '../../../../core/wire/season/names.ts';
 import { lotteryEndpoints, type LotteryPlay } from '../../../../core/wire/season/lotteries.ts';
 import { useGameAccount } from '../../../lib/data/game/game-account.ts';
@@ -18,8 +18,11 @@ export type PlayingProps = {
 export function usePlaying({ season, next, isGrid, onPlayed }: PlayingProps) {
   const [shown, setShown] = useState<LotteryPlay | null>(null);
   const action = useApiAction(lotteryEndpoints.play);
+  /** The number of the play that waits for its answer. News of it may come first: then the next one can be made. */
+  const sent = useRef<number | null>(null);
   const { whenActive } = useGameAccount();
-  const send = (choice: number, number: number) =>
+  const send = (choice: number, number: number) => {
+    sent.current = number;
     action.mutate(
       { season, choice, number, wish: randomId().slice(0, 36) },
       {
@@ -29,10 +32,14 @@ export function usePlaying({ season, next, isGrid, onPlayed }: PlayingProps) {
         },
         // Another tab may have spent the ticket, or an answer was lost: what there is now is read again.
         onError: onPlayed,
+        onSettled: () => {
+          sent.current = null;
+        },
       },
     );
+  };
   const play = (choice: number) => {
-    if (next === undefined || action.isPending) return;
+    if (next === undefined || sent.current === next) return;
     if (shown && !isGrid) setShown(null);
     else whenActive(() => send(choice, next));
   };
