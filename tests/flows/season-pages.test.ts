@@ -279,7 +279,8 @@ test('tasks lead to where they are done; the dice are rolled once a day, and the
     undefined,
     soon,
   );
-  expect(command.textContent).toMatch(/ [0-9a-f]{64}$/);
+  // Its seed, what was shown, and what was promised: the command holds them against each other.
+  expect(command.textContent).toMatch(/ [0-9a-f]{64} [1-6] [0-9a-f]{64}$/);
   after.close();
 });
 

@@ -50,8 +50,18 @@ export function provePlay(hash: Hash, play: ToldPlay): Step[] {
   ];
 }
 
-export type ToldRoll = { season: string; account: string; number: number; wish: string; seed: string };
+export type RollPlace = { season: string; account: string; number: number; wish: string; seed: string };
+export type ToldRoll = RollPlace & { value: number; commitment: string };
 
 /** A roll again, from its seed: 1 to 6. */
-export const rollAgain = (hash: Hash, { seed, ...place }: ToldRoll): number =>
+export const rollAgain = (hash: Hash, { seed, ...place }: RollPlace): number =>
   diceOf(drawWord(hash, 'dice', seed, place));
+
+/** A roll again, against the promise of its day and what was shown. */
+export function proveRoll(hash: Hash, { value, commitment, ...place }: ToldRoll): Step[] {
+  const again = rollAgain(hash, place);
+  return [
+    proveSeed(hash, commitment, place.seed),
+    { sentence: `the dice show ${again}, and ${value} was shown`, holds: again === value },
+  ];
+}

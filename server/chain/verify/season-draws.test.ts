@@ -12,7 +12,7 @@ import { lotteryEndpoints, type LotteryPlay } from '../../../core/wire/season/lo
 import { taskEndpoints } from '../../../core/wire/season/tasks.ts';
 import { rowsOf } from '../../db/database.ts';
 import { openSeasonWorld, type SeasonPlayer, type SeasonWorld } from '../../test-support/seasons/season-world.ts';
-import { rolled, verifyDraw } from './season-draws.ts';
+import { verifyDraw, verifyRoll } from './season-draws.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 let world: SeasonWorld;
@@ -119,7 +119,21 @@ test('a play of a time with other odds is right by those of its time, and by no 
   expect((await verifyDraw(url(), '4', id)).status).toBe('wrong');
 });
 
-test('the command says so, and what the dice show', async () => {
+test('a roll is right as it was shown, and wrong by another value, promise or seed', async () => {
+  world.at(DAY_MS + HOUR_MS);
+  const { session } = await world.fresh(player);
+  const [roll] = (await world.call(taskEndpoints.diceResult, { activity: '4' }, { session })).data.past;
+  if (!roll?.seed) throw new Error('Yesterday’s roll has no seed');
+  const { number, wish, seed, value, commitment } = roll;
+  const told = { season: '4', account: player.accountId, number, wish, seed, value, commitment };
+  const said = (change: Partial<typeof told>) => verifyRoll({ ...told, ...change }).status;
+  expect(said({})).toBe('right');
+  expect(said({ value: (value % 6) + 1 })).toBe('wrong');
+  expect(said({ commitment: 'a'.repeat(64) })).toBe('wrong');
+  expect(said({ seed: 'a'.repeat(64) })).toBe('wrong');
+});
+
+test('the command says so, of plays and of the dice', async () => {
   world.at(DAY_MS + HOUR_MS);
   const run = async (...words: string[]) => {
     const command = ['node_modules/tsx/dist/cli.mjs', 'server/chain/verify/verify-command.ts', ...words];
@@ -135,11 +149,14 @@ test('the command says so, and what the dice show', async () => {
   const { session } = await world.fresh(player);
   const [roll] = (await world.call(taskEndpoints.diceResult, { activity: '4' }, { session })).data.past;
   if (!roll?.seed) throw new Error('Yesterday’s roll has no seed');
-  const { number, wish, seed } = roll;
-  const told = rolled({ season: '4', account: player.accountId, number, wish, seed }).lines;
-  expect(told[0]).toContain(roll.commitment);
-  expect(told[1]).toBe(`yes  the dice show ${String(roll.value)}`);
-  const { said } = await run('dice', '4', player.accountId, String(number), wish, seed);
-  expect(said).toContain(told[1]);
+  const { number, wish, seed, value, commitment } = roll;
+  const words = ['dice', '4', player.accountId, String(number), wish, seed];
+  expect(await run(...words, String(value), commitment)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/right\n$/) as string,
+  });
+  const lied = await run(...words, String((value % 6) + 1), commitment);
+  expect([lied.code, lied.said]).toEqual([1, expect.stringContaining(`NO   the dice show ${value}`)]);
+  expect((await run(...words)).code).toBe(2);
   expect((await run('draws', '2')).code).toBe(2);
 }, 60_000);

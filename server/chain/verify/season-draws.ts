@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { commitmentText, provePlay, rollAgain, type ToldRoll } from '../../../core/rules/seasons/draw-proof.ts';
+import { provePlay, proveRoll, type Step, type ToldRoll } from '../../../core/rules/seasons/draw-proof.ts';
 import { envelope } from '../../../core/wire/envelope.ts';
 import { lotteryEndpoints } from '../../../core/wire/season/lotteries.ts';
 import type { Verdict } from './verify.ts';
@@ -26,16 +26,14 @@ export async function verifyDraw(server: string, season: string, id: string): Pr
   const lines = [`play ${play.number} of ${play.proof.account} in season ${season}, on ${day}`];
   if (seed === null) return { status: 'notYet', lines: [...lines, `the seed of ${day} is told when that day is over`] };
   const steps = provePlay(hash, { ...play, proof: { ...play.proof, seed } });
-  const told = steps.map(({ sentence, holds }) => `${holds ? 'yes' : 'NO '}  ${sentence}`);
-  const status = steps.every(({ holds }) => holds) ? 'right' : 'wrong';
+  const { status, lines: told } = verdictOf(steps);
   return { status, lines: [...lines, ...told] };
 }
 
-/** A roll, from what the page says of it after its day. */
-export const rolled = (roll: ToldRoll): Verdict => ({
-  status: 'right',
-  lines: [
-    `yes  the seed was promised as ${hash(commitmentText(roll.seed))}: compare it`,
-    `yes  the dice show ${rollAgain(hash, roll)}`,
-  ],
+const verdictOf = (steps: readonly Step[]): Verdict => ({
+  status: steps.every(({ holds }) => holds) ? 'right' : 'wrong',
+  lines: steps.map(({ sentence, holds }) => `${holds ? 'yes' : 'NO '}  ${sentence}`),
 });
+
+/** A roll, from what the page says of it after its day: worked out again, and held against what was shown and promised. */
+export const verifyRoll = (roll: ToldRoll): Verdict => verdictOf(proveRoll(hash, roll));

@@ -1,6 +1,6 @@
 // npm run verify -- <contract> <requestId>
 // npm run verify -- draws <season> <playId>
-// npm run verify -- dice <season> <account> <number> <wish> <seed>
+// npm run verify -- dice <season> <account> <number> <wish> <seed> <value> <commitment>
 // Works the answer to a request out again from the seed that was revealed, and says whether it is what the chain says.
 // and the play of a season's game from the seed of its day, as HUB_URL or the local server tells it; a roll from what its
 // page says. <contract> is a name, whose address is CHAIN_<NAME>_ADDRESS or the local world's, or an address. The node is
@@ -8,11 +8,11 @@
 import path from 'node:path';
 import { createRpc } from '../rpc.ts';
 import { readWorld } from '../../local/local-world.ts';
-import { rolled, verifyDraw } from './season-draws.ts';
+import { verifyDraw, verifyRoll } from './season-draws.ts';
 import { verifyRequest, type Verdict } from './verify.ts';
 
 const USAGE =
-  'npm run verify -- <contract> <requestId>, draws <season> <playId>, or dice <season> <account> <number> <wish> <seed>';
+  'npm run verify -- <contract> <requestId>, draws <season> <playId>, or dice <season> <account> <number> <wish> <seed> <value> <commitment>';
 const codes = { right: 0, wrong: 1, notYet: 2 } as const;
 
 function addressOf(contract: string): string {
@@ -29,7 +29,7 @@ function addressOf(contract: string): string {
 
 async function main([what, ...rest]: string[]): Promise<number> {
   if (what === 'draws') return say(await verifyPlay(rest));
-  if (what === 'dice') return say(verifyRoll(rest));
+  if (what === 'dice') return say(verifyDice(rest));
   return say(await verifyOnChain(what, rest));
 }
 
@@ -46,9 +46,10 @@ function verifyPlay([season, id, ...more]: string[]): Promise<Verdict> {
   return verifyDraw(server, season, id);
 }
 
-function verifyRoll([season, account, number, wish, seed, ...more]: string[]): Verdict {
-  if (!season || !account || !wish || !seed || !/^\d+$/.test(number ?? '') || more.length > 0) throw new Error(USAGE);
-  return rolled({ season, account, number: Number(number), wish, seed });
+function verifyDice([season, account, number, wish, seed, value, commitment, ...more]: string[]): Verdict {
+  if (!season || !account || !wish || !seed || !commitment || more.length > 0) throw new Error(USAGE);
+  if (![number, value].every((count) => /^\d+$/.test(count ?? ''))) throw new Error(USAGE);
+  return verifyRoll({ season, account, number: Number(number), wish, seed, value: Number(value), commitment });
 }
 
 async function verifyOnChain(contract: string | undefined, [requestId, ...more]: string[]): Promise<Verdict> {

@@ -109,16 +109,23 @@ test('the seed of a day is told a minute after it, when no server’s clock can 
   expect(await around(DAY_MS + TOLD_AFTER_MS, seed)).toEqual([null, expect.stringMatching(/^[0-9a-f]{64}$/)]);
 });
 
-test('a camp is chosen until Sunday noon of the first round, and in no later one', async () => {
-  const early = await world.newTeam('3', 1);
-  const late = await world.newTeam('3', 1);
-  const choose = ({ team, players }: typeof early) =>
+test('a camp is chosen until the last second of the first round, on its Sunday too, and in no later one', async () => {
+  const [noon, last, late] = [await world.newTeam('3', 1), await world.newTeam('3', 1), await world.newTeam('3', 1)];
+  const choose = ({ team, players }: typeof noon) =>
     ask(players[0] as SeasonPlayer, teamEndpoints.setFaction, { id: team.id, faction: 1 });
-  world.at(ROUND_MS - PROTECTION_MS - SECOND);
-  expect(await choose(early)).toBe('ok');
+  const refusalOf = async ({ team, players }: typeof noon) => {
+    const { data } = await world.call(teamEndpoints.show, { id: team.id }, await as(players[0] as SeasonPlayer));
+    return data.own?.refusals.faction;
+  };
   world.at(ROUND_MS - PROTECTION_MS);
-  expect(await choose(late)).toBe('teamSettling');
-  expect(await around(ROUND_MS, () => choose(late))).toEqual(['teamSettling', 'teamFactionNotAllowed']);
+  expect([await refusalOf(noon), await choose(noon)]).toEqual([null, 'ok']);
+  world.at(ROUND_MS - SECOND);
+  expect(await choose(last)).toBe('ok');
+  expect(await around(ROUND_MS, () => refusalOf(late))).toEqual([
+    null,
+    { reason: 'teamFactionNotAllowed', until: null },
+  ]);
+  expect(await choose(late)).toBe('teamFactionNotAllowed');
 });
 
 test('a picture of the tag of war is of its ten minutes, to the second', async () => {

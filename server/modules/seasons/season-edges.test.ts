@@ -66,6 +66,20 @@ test('a team’s buttons say when its protection ends', async () => {
   expect(data.own?.refusals).toMatchObject({ disband: settling, remove: settling, handOver: settling });
 });
 
+test('no code gives a unique item, of which there is one in all', async () => {
+  const manager = { session: await world.hub.logIn(undefined, 'manager') };
+  const window = { opensAt: instant(2 * HOUR_MS), closesAt: instant(3 * HOUR_MS) };
+  const batch = { name: 'Crowns', amount: '1', codes: 1, usesPerCode: 1, perAccount: 1, ...window };
+  const make = async (resource: string) =>
+    (await world.call(adminSeasonEndpoints.makeBatch, { ...batch, resource }, manager)).outcome;
+
+  expect([await make('1000000'), await make('2000007'), await make('79999')]).toEqual([
+    'badRequest',
+    'badRequest',
+    'ok',
+  ]);
+});
+
 test('a code is open from its first second to its last', async () => {
   const manager = { session: await world.hub.logIn(undefined, 'manager') };
   const window = { opensAt: instant(2 * HOUR_MS), closesAt: instant(3 * HOUR_MS) };

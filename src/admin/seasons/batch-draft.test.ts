@@ -19,6 +19,13 @@ test('a batch of items is asked for in pieces', () => {
   expect(problemOf({ ...items, itemId: '9' }, arca)).toBe('item');
 });
 
+test('a unique item, of which there is one in all, is given by no code', () => {
+  const items = { ...draft, gives: 'item' as const, pieces: 1, codes: 1 };
+  expect(problemOf({ ...items, itemId: '1000000' }, arca)).toBe('unique');
+  expect(batchOf({ ...items, itemId: '1000000' }, arca)).toBeNull();
+  expect(problemOf({ ...items, itemId: '79999' }, arca)).toBeNull();
+});
+
 test('what is missing or turned around is named, and nothing is asked for', () => {
   expect(problemOf({ ...draft, name: '  ' }, arca)).toBe('name');
   expect(problemOf({ ...draft, amount: '0' }, arca)).toBe('amount');

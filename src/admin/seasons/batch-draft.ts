@@ -32,17 +32,26 @@ export const newDraft = (now: number): BatchDraft => ({
   closesAt: fieldText(now + DAYS * 24 * HOUR_MS),
 });
 
-export type Problem = 'name' | 'amount' | 'item' | 'window';
+export type Problem = 'name' | 'amount' | 'item' | 'unique' | 'window';
 
 /** Why it cannot be made yet; null when it can. */
 export function problemOf(draft: BatchDraft, arca: BookUnits): Problem | null {
   if (draft.name.trim() === '') return 'name';
-  if (draft.gives === 'item') {
-    if (!/^\d{5,12}$/.test(draft.itemId) || itemKindOf(BigInt(draft.itemId)) === null) return 'item';
-  } else if (readAmount(draft.amount, unitsOf(draft.gives, arca), {}).verdict !== 'ok') return 'amount';
+  const ofGift = draft.gives === 'item' ? itemProblem(draft.itemId) : amountProblem(draft.amount, draft.gives, arca);
+  if (ofGift !== null) return ofGift;
   // Not a number compares as false: a time that is none is a problem too.
   return momentOf(draft.opensAt) < momentOf(draft.closesAt) ? null : 'window';
 }
+
+function itemProblem(id: string): 'item' | 'unique' | null {
+  const kind = /^\d{5,12}$/.test(id) ? itemKindOf(BigInt(id)) : null;
+  if (kind === null) return 'item';
+  // There is one of it in all: only the first of its players could take it to a wallet.
+  return kind === 'unique' ? 'unique' : null;
+}
+
+const amountProblem = (amount: string, kind: 'ARCA' | 'WO', arca: BookUnits): 'amount' | null =>
+  readAmount(amount, unitsOf(kind, arca), {}).verdict === 'ok' ? null : 'amount';
 
 export const unitsOf = (kind: 'ARCA' | 'WO', arca: BookUnits): BookUnits => (kind === 'WO' ? whiteOre : arca);
 

@@ -46,7 +46,7 @@ export function useLiveEvents(
 }
 
 /** The same as `useLiveEvent` for what changes often and is dear to read: `waitMs` after the first of some changes, once for all of them. */
-export function useGatheredEvent(resource: string, waitMs: number, onChange: () => void): void {
+export function useGatheredEvent(resource: string | null, waitMs: number, onChange: () => void): void {
   const latest = useRef(onChange);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => {

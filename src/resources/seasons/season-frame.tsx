@@ -1,25 +1,23 @@
 import { useIsAuthenticated } from '@refinedev/core';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { dayOf } from '../../../core/rules/seasons/calendar.ts';
+import type { ReactNode } from 'react';
 import { seasonEndpoints, type SeasonInfo } from '../../../core/wire/season/seasons.ts';
 import { Notice } from '../../components/display/notice.tsx';
 import { StatTile } from '../../components/display/stat-tile.tsx';
 import { ShowState } from '../../components/resource/show-state.tsx';
 import { TabLinks } from '../../components/resource/tab-links.tsx';
-import { useShutReason } from '../../lib/data/use-shut-reason.ts';
+import { useGatheredEvent } from '../../lib/data/use-live-event.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useErrorText } from '../../lib/text/use-error-text.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { useServerTime } from '../../lib/time/server-time.ts';
 import { useAtMoments } from '../../lib/time/use-at-moments.ts';
-import { useApi, useApiAction } from '../../lib/use-api.ts';
-import { useInFront } from '../../lib/view/focus/use-in-front.ts';
+import { useApi } from '../../lib/use-api.ts';
 import { coatStyle, poolPath, recordPath, type Coat } from './coats.ts';
 import { changesOf, isOver, Phase, SeasonBanner } from './season-banner.tsx';
 import styles from './seasons.module.css';
+import { useDayLogin } from './use-day-login.ts';
 
-/** The server's clock is known to a part of a second: what is asked a little later is of the new day for it too. */
-const LATE_MS = 1_000;
+/** Of teams that many make and join at once: each page of the season asks once for all of it. */
+const GATHERED_MS = 1_000;
 
 export type SeasonTab = 'home' | 'flip' | 'pool' | 'record' | 'member';
 
@@ -27,18 +25,11 @@ export function useSeason(coat: Coat) {
   const query = useApi(seasonEndpoints.info, { season: coat.id }, { live: 'seasons', quiet: true });
   useAtMoments(changesOf(query.data), () => void query.refetch());
   const isPlayer = useIsAuthenticated().data?.authenticated === true;
-  const isShut = useShutReason() !== null;
-  const { mutate } = useApiAction(seasonEndpoints.refresh, { quiet: true });
-  const noted = useRef<number | null>(null);
-  const isInFront = useInFront();
-  const day = useServerTime((now) => dayOf(now - LATE_MS));
+  const refetch = () => void query.refetch();
+  // Who is in a team is told here too: by joining, being let in or removed, and by its end.
+  useGatheredEvent(query.data?.hasTeams ? 'teams' : null, GATHERED_MS, refetch);
   const runs = query.data?.phase === 'running' || query.data?.phase === 'protected';
-  // That somebody is here is the day's login, once a day: a page that is kept open has none of the days after it else.
-  useEffect(() => {
-    if (!isPlayer || isShut || !runs || !isInFront || noted.current === day) return;
-    noted.current = day;
-    mutate({ season: coat.id }, { onSuccess: () => void query.refetch() });
-  }, [isPlayer, isShut, runs, isInFront, day, coat.id, mutate, query]);
+  useDayLogin({ season: coat.id, counts: isPlayer && runs, heardAt: query.dataUpdatedAt, onNoted: refetch });
   return { query, isPlayer };
 }
 

@@ -8,6 +8,7 @@ import { DAY_MS, HOUR_MS, ROUND_MS } from '../../../core/rules/seasons/calendar.
 import { teamEndpoints } from '../../../core/wire/season/teams.ts';
 import type { SeasonPlayer, SeasonWorld } from '../../../server/test-support/seasons/season-world.ts';
 import MemberPage from '../../../src/pages/season/member.page.tsx';
+import TeamUpPage from '../../../src/pages/season/team-up.page.tsx';
 import { whyNot } from '../../support/pages/why-not.ts';
 import { openSeasonPages } from '../../support/pages/season-pages.ts';
 import { text } from '../../support/texts.ts';
@@ -62,6 +63,40 @@ test('points that are announced for the season show on the page of the team, of 
 
   await pointsAre(70);
   await pointsAre(90);
+  close();
+});
+
+test('who is let into a team while the season’s page stands open has the way to it there, and none once removed', async () => {
+  const { team, players } = await world.newTeam('4', 3);
+  const [leader] = players as [SeasonPlayer];
+  const asker = await applicant(team.id);
+  const asLeader = { session: (await world.fresh(leader)).session };
+  const [id, accountId] = [team.id, asker.accountId];
+  const { unmount } = await openPage(TeamUpPage, '/season/halloween_teamup', asker.session);
+  await button(text('seasons.team.create'));
+
+  await world.call(teamEndpoints.answer, { id, accountId, accept: true }, asLeader);
+  const way = await screen.findByRole('link', { name: text('seasons.team.open') }, soon);
+  expect(way.getAttribute('href')).toBe(`/season/4/member/${id}`);
+  await world.call(teamEndpoints.remove, { id, accountId }, asLeader);
+  await button(text('seasons.team.create'));
+  unmount();
+});
+
+test('members see the new code of their team once somebody was removed', async () => {
+  const { team, players } = await world.newTeam('4', 4);
+  const [leader, second, third] = players as [SeasonPlayer, SeasonPlayer, SeasonPlayer];
+  const { close } = await open(team.id, third);
+  const old = team.own?.inviteCode ?? '';
+  await screen.findByText(new RegExp(`^${old}`), undefined, soon);
+
+  const { data } = await world.call(
+    teamEndpoints.remove,
+    { id: team.id, accountId: second.accountId },
+    { session: (await world.fresh(leader)).session },
+  );
+  await screen.findByText(new RegExp(`^${data.own?.inviteCode ?? 'none'}`), undefined, soon);
+  expect(screen.queryByText(new RegExp(`^${old}`))).toBeNull();
   close();
 });
 

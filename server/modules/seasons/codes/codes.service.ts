@@ -91,6 +91,8 @@ export function createCodeDesk({ database, random, cursors }: Omit<Deps, 'ledger
       const { accountId } = account();
       const { codes: count, opensAt, closesAt, resource, amount, ...rest } = input;
       const isKnown = Object.values(resources).some((one) => String(one) === resource) || isItem(resource);
+      // Redeemed in the game it would be many, of which one alone can be taken to a wallet.
+      if (isUnique(resource)) throw new ApiError('badRequest', 'a unique item is there once, and no code gives it');
       if (!isKnown || BigInt(amount) === 0n) throw new ApiError('invalidAmount', 'nothing that the game keeps');
       if (Date.parse(closesAt) <= Date.parse(opensAt)) throw new ApiError('badRequest', 'it closes before it opens');
       const id = random.uuid();
@@ -121,6 +123,7 @@ export type CodeDesk = ReturnType<typeof createCodeDesk>;
 export type CodesService = ReturnType<typeof createCodesService>;
 
 const isItem = (id: string) => itemKindOf(BigInt(id)) !== null;
+const isUnique = (id: string) => itemKindOf(BigInt(id)) === 'unique';
 
 const wireBatch = (row: repository.BatchUse): CodeBatch => ({
   id: row.id,

@@ -16,20 +16,20 @@ import type { TeamRow } from './teams.tables.ts';
 
 export type Change = { tx: Database; moment: Moment; accountId: string; round: number };
 type Random = AppDeps['random'];
+type Entered = Pick<TeamRow, 'id' | 'season' | 'members'>;
 const TRIES = 5;
 
 export function newTeam(
   random: Random,
   season: string,
   { name, accountId, now }: { name: string; accountId: string; now: Date },
-): TeamRow {
+): Omit<TeamRow, 'code'> {
   return {
     id: random.uuid(),
     season,
     name: normaliseTeamName(name),
     nameKey: teamNameKey(name),
     faction: null,
-    code: codeOf(random.bytes(INVITE_LENGTH)),
     leaderId: accountId,
     members: 0,
     createdAt: now,
@@ -61,7 +61,7 @@ export function createTeamChanges(random: Random) {
     return showTeam(db, id, { accountId, now });
   }
 
-  async function enter(tx: Database, team: TeamRow, accountId: string, now: Date): Promise<void> {
+  async function enter(tx: Database, team: Entered, accountId: string, now: Date): Promise<void> {
     const row = { id: random.uuid(), season: team.season, teamId: team.id, accountId, joinedAt: now, leftAt: null };
     try {
       await inTransaction(tx, (inner) => repository.insertMember(inner, row));
@@ -74,18 +74,30 @@ export function createTeamChanges(random: Random) {
     await repository.dropApplications(tx, team.season, accountId);
   }
 
-  async function insertTeam(tx: Database, row: TeamRow): Promise<void> {
+  /** Writes a team with a new code, and with another one where a team of its season has that by chance. */
+  async function withCode(tx: Database, write: (inner: Database, code: string) => Promise<void>): Promise<void> {
     for (let tries = 1; ; tries += 1) {
+      const code = codeOf(random.bytes(INVITE_LENGTH));
       try {
-        return await inTransaction(tx, (inner) => repository.insertTeam(inner, row));
+        return await inTransaction(tx, (inner) => write(inner, code));
       } catch (error) {
-        if (isUniqueViolation(error, 'teams_name')) throw new ApiError('teamNameInUse');
         if (!isUniqueViolation(error, 'teams_code') || tries === TRIES) throw error;
-        row = { ...row, code: codeOf(random.bytes(INVITE_LENGTH)) };
       }
     }
   }
 
-  return { change, enter, insertTeam };
+  async function insertTeam(tx: Database, row: Omit<TeamRow, 'code'>): Promise<void> {
+    try {
+      await withCode(tx, (inner, code) => repository.insertTeam(inner, { ...row, code }));
+    } catch (error) {
+      if (isUniqueViolation(error, 'teams_name')) throw new ApiError('teamNameInUse');
+      throw error;
+    }
+  }
+  /** The code that was given out until now is that of no team from here on. */
+  const renewCode = (tx: Database, id: string): Promise<void> =>
+    withCode(tx, (inner, code) => repository.changeTeam(inner, id, { code }));
+
+  return { change, enter, insertTeam, renewCode };
 }
 export type TeamChanges = ReturnType<typeof createTeamChanges>;

@@ -109,7 +109,8 @@ test('at each boundary a second decides', async () => {
   before(ROUND_MS - 12 * HOUR_MS);
   expect(await outcome(third, 'leave', { id })).toBe('ok');
   world.at(ROUND_MS - 12 * HOUR_MS);
-  expect(await outcome(leader, 'setFaction', { id, faction: 1 })).toBe('teamSettling');
+  expect(await outcome(leader, 'disband', { id })).toBe('teamSettling');
+  expect(await outcome(leader, 'setFaction', { id, faction: 1 })).toBe('ok');
   const late = await world.newPlayer(1);
   before(-3 * DAY_MS);
   expect(await outcome(late, 'create', { season: '3', name: 'Early Birds' })).toBe('eventNotStarted');

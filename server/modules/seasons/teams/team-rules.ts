@@ -136,7 +136,8 @@ export function factionRefusal(moment: Moment): Refusal {
   if (!season.rules.hasCamps) return refuse('teamFactionNotAllowed');
   if (team.faction !== null) return refuse('teamFactionSet');
   if (now.getTime() >= roundSpan(season.times, 1).end) return refuse('teamFactionNotAllowed');
-  return common(moment);
+  // Until that end, its Sunday too: a camp takes nobody out of a team, and who waits until teams move again has missed it.
+  return common({ ...moment, isSettling: false });
 }
 
 export const answerRefusal = (moment: Moment): Refusal => leaderRefusal(moment) ?? common(moment);

@@ -103,7 +103,7 @@ function createAsking({ change, enter }: TeamChanges) {
   };
 }
 
-function createLeaving({ change }: TeamChanges) {
+function createLeaving({ change, renewCode }: TeamChanges) {
   return {
     leave: ({ id }: Input<'leave'>, context: CallContext) =>
       change(id, context, async ({ tx, moment, accountId, round }) => {
@@ -117,6 +117,8 @@ function createLeaving({ change }: TeamChanges) {
         requireNone(rules.removeRefusal(moment));
         if (whom === accountId) throw new ApiError('teamLeaderStays');
         await goOut(tx, moment.team, whom, context.now);
+        // Who is out knows the code, and would be in again by it without anybody's leave.
+        await renewCode(tx, id);
       }),
 
     disband: ({ id }: Input<'disband'>, context: CallContext) =>

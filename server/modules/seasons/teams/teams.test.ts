@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { DAY_MS, HOUR_MS, ROUND_MS } from '../../../../core/rules/seasons/calendar.ts';
+import { codeOf, INVITE_LENGTH } from '../../../../core/rules/seasons/teams.ts';
 import { teamEndpoints } from '../../../../core/wire/season/teams.ts';
 import { rowsOf } from '../../../db/database.ts';
 import {
@@ -10,6 +11,8 @@ import {
   type SeasonWorld,
 } from '../../../test-support/seasons/season-world.ts';
 
+/** Of codes, by the byte that stands for each. */
+const LETTERS = codeOf(Uint8Array.from({ length: 32 }, (_, byte) => byte));
 let world: SeasonWorld;
 beforeAll(async () => {
   world = await openSeasonWorld();
@@ -90,6 +93,50 @@ test('the locks of 24 hours end to the second, and leaving is once a round', asy
   expect(await outcome(leader, 'remove', { id, accountId: second.accountId })).toBe('teamTooFew');
   expect(await outcome(leader, 'disband', { id })).toBe('ok');
   expect(await outcome(third, 'join', { season: '4', code })).toBe('teamDisbanded');
+});
+
+test('who was removed is not in again by the code that they know; the team has a new one', async () => {
+  const { team, players } = await world.newTeam('4', 5);
+  const [leader, second, third, fourth] = players as [SeasonPlayer, SeasonPlayer, SeasonPlayer, SeasonPlayer];
+  const codeFor = async (player: SeasonPlayer) => {
+    const { data } = await ask(player, 'show', { id: team.id });
+    return 'own' in data ? (data.own?.inviteCode ?? null) : null;
+  };
+  const old = await codeFor(third);
+  const removed = await ask(leader, 'remove', { id: team.id, accountId: second.accountId });
+  const code = 'own' in removed.data ? removed.data.own?.inviteCode : null;
+
+  expect(code).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
+  expect(code).not.toBe(old);
+  expect([await codeFor(leader), await codeFor(third), await codeFor(second)]).toEqual([code, code, null]);
+  expect(await outcome(second, 'join', { season: '4', code: old })).toBe('teamInviteInvalid');
+  // Who leaves by themselves is let in by the code of the others, as before.
+  world.at(HOUR_MS + DAY_MS);
+  expect(await outcome(fourth, 'leave', { id: team.id })).toBe('ok');
+  expect(await codeFor(third)).toBe(code);
+  expect(await outcome(fourth, 'join', { season: '4', code })).toBe('ok');
+});
+
+test('a new code that another team has by chance is drawn again', async () => {
+  const { team, players } = await world.newTeam('4', 4);
+  const other = await world.newTeam('4', 1);
+  const taken = other.team.own?.inviteCode ?? '';
+  const { random } = world.hub.deps;
+  const { bytes } = random;
+  const again = [...taken].map((letter) => LETTERS.indexOf(letter));
+  let codes = 0;
+  vi.spyOn(random, 'bytes').mockImplementation((length) => {
+    if (length !== INVITE_LENGTH) return bytes(length);
+    codes += 1;
+    return codes === 1 ? Uint8Array.from(again) : bytes(length);
+  });
+  const [leader, second] = players as [SeasonPlayer, SeasonPlayer];
+  const { data } = await ask(leader, 'remove', { id: team.id, accountId: second.accountId });
+
+  expect(codes).toBe(2);
+  const code = 'own' in data ? data.own?.inviteCode : null;
+  expect(code).not.toBe(team.own?.inviteCode);
+  expect(code).not.toBe(taken);
 });
 
 test('who leaves in the days of registration can leave again after the first round, and is told so', async () => {

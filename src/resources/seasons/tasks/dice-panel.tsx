@@ -13,7 +13,7 @@ type Roll = NonNullable<OutputOf<typeof taskEndpoints.diceResult>['today']>;
 function RollLine({ roll, season }: { roll: Roll; season: SeasonId }) {
   const t = useText();
   const { day, value, points, seed, commitment, wish, account, number } = roll;
-  const command = `npm run verify -- dice ${season} ${account} ${number} ${wish} ${seed ?? ''}`;
+  const command = `npm run verify -- dice ${season} ${account} ${number} ${wish} ${seed ?? ''} ${value} ${commitment}`;
   return (
     <div>
       <dt>{day}</dt>
