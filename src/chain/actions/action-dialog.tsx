@@ -5,7 +5,7 @@ import { Address } from '../../components/display/address.tsx';
 import { useChainConfig } from '../chain-config.ts';
 import { Modal } from '../../components/dialog/modal.tsx';
 import { currentHash, type TransactionRecord } from '../transactions/transaction-record.ts';
-import { useTransactionScope } from '../transactions/use-transactions.ts';
+import { useIsForgotten, useTransactionScope } from '../transactions/use-transactions.ts';
 import { ConfirmationSteps } from '../transactions/confirmation-steps.tsx';
 import { IdentityFix } from '../wallet/identity-fix.tsx';
 import { useWallet } from '../wallet/wallet-context.ts';
@@ -97,6 +97,7 @@ function Parts({ results }: { results: readonly CallResult[] }) {
 function Waiting({ run: { progress } }: { run: ActionRun }) {
   const t = useText();
   const texts = useActionTexts();
+  const isDropped = useIsForgotten('record' in progress ? progress.record : null);
   if (progress.phase === 'checking' || progress.phase === 'simulating') {
     return <p>{t(`transactions.phases.${progress.phase}`)}</p>;
   }
@@ -105,7 +106,7 @@ function Waiting({ run: { progress } }: { run: ActionRun }) {
   return (
     <>
       {isStep && <p className={styles.step}>{texts.title(record)}</p>}
-      <p>{t(`transactions.phases.${phaseText(record)}`)}</p>
+      <p>{t(isDropped ? 'transactions.hints.forgotten' : `transactions.phases.${phaseText(record)}`)}</p>
       {record.state !== 'prompt' && record.state !== 'unknown' && (
         <>
           <ConfirmationSteps record={record} />
@@ -114,7 +115,7 @@ function Waiting({ run: { progress } }: { run: ActionRun }) {
       )}
       {record.state !== 'prompt' && (
         <p className={styles.note}>
-          {!isStep && texts.submitted(record)} {t('transactions.dialog.continues')}
+          {!isStep && !isDropped && texts.submitted(record)} {t('transactions.dialog.continues')}
         </p>
       )}
     </>

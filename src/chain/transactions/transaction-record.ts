@@ -83,6 +83,17 @@ export const hasFailed = (record: TransactionRecord): boolean =>
 export const isSent = (record: TransactionRecord): boolean =>
   record.step === 'call' && record.hashes.length > 0 && !hasFailed(record);
 
+/** A node passes on what a wallet sent within seconds. */
+const FORGOTTEN_MS = 15_000;
+
+/**
+ * Sent, and no node that we ask has held it for a while: its wallet may send it again, or has forgotten it too, and then its
+ * nonce stays free for ever. Nothing of the record changes meanwhile, so its last change is when it was missed. One that is
+ * being cancelled is not held either, and ends by itself.
+ */
+export const isForgotten = ({ state, isSeen, cancelHash, updatedAt }: TransactionRecord, now: number): boolean =>
+  state === 'pending' && !isSeen && cancelHash === null && now - Date.parse(updatedAt) >= FORGOTTEN_MS;
+
 export const currentHash = (record: TransactionRecord): string | null => record.hashes.at(-1) ?? null;
 
 /** The same call again: what a second click or a second tab would send. Both as they are kept. */

@@ -10,6 +10,7 @@ import { ConfirmationSteps } from './confirmation-steps.tsx';
 import styles from './transaction-center.module.css';
 import { currentHash, hasFailed, hasSucceeded, isOpen, type TransactionRecord } from './transaction-record.ts';
 import { transactionStore } from './transaction-store.ts';
+import { useIsForgotten } from './use-transactions.ts';
 
 type StateText =
   Exclude<TransactionRecord['state'], 'included' | 'final'> | 'succeeding' | NonNullable<TransactionRecord['outcome']>;
@@ -24,11 +25,12 @@ function toneOf(record: TransactionRecord): 'good' | 'bad' | 'busy' {
   return hasSucceeded(record) && !isOpen(record) ? 'good' : 'busy';
 }
 
-function hintOf({ state, outcome, isSeen, cancelHash }: TransactionRecord) {
+function hintOf({ state, outcome, isSeen, cancelHash }: TransactionRecord, isDropped: boolean) {
   if (outcome === 'cancelled' || outcome === 'replaced' || outcome === 'lost' || outcome === 'notSent') return outcome;
   if (state === 'unknown') return 'unknown';
   if (state !== 'pending') return null;
   if (cancelHash) return 'cancelling';
+  if (isDropped) return 'forgotten';
   return isSeen ? 'pending' : 'unseen';
 }
 
@@ -37,7 +39,8 @@ export function TransactionRow({ record }: { record: TransactionRecord }) {
   const texts = useActionTexts();
   const config = useChainConfig();
   const hash = currentHash(record);
-  const hint = hintOf(record);
+  const isDropped = useIsForgotten(record);
+  const hint = hintOf(record, isDropped);
   const isDone = hasSucceeded(record) && !isOpen(record);
   return (
     <li className={styles.row}>
@@ -61,15 +64,16 @@ export function TransactionRow({ record }: { record: TransactionRecord }) {
       </div>
       {hint && <p className={styles.hint}>{t(`transactions.hints.${hint}`)}</p>}
       {record.refusal && <p className={styles.failure}>{texts.refusal(record.refusal, record.subject.currency)}</p>}
-      <RowActions record={record} />
+      <RowActions record={record} isDropped={isDropped} />
     </li>
   );
 }
 
-function RowActions({ record }: { record: TransactionRecord }) {
+function RowActions({ record, isDropped }: { record: TransactionRecord; isDropped: boolean }) {
   const t = useText();
   const { canReplace, replace, failure, isBusy } = useReplacement(record);
-  const canRemove = !isOpen(record) || record.state === 'unknown';
+  // What may still happen is said above: whoever removes it and sends the same again has looked.
+  const canRemove = !isOpen(record) || record.state === 'unknown' || isDropped;
   if (!canReplace && !canRemove) return null;
   return (
     <div className={styles.actions}>

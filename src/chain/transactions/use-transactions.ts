@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useServerTime } from '../../lib/time/server-time.ts';
 import { useChainConfig } from '../chain-config.ts';
 import { useWallet } from '../wallet/wallet-context.ts';
-import type { TransactionRecord } from './transaction-record.ts';
+import { isForgotten, type TransactionRecord } from './transaction-record.ts';
 import { transactionStore } from './transaction-store.ts';
 
 export type TransactionScope = { account: string; chainId: number };
@@ -21,3 +22,7 @@ export function useTransactions(): TransactionRecord[] {
   const read = useCallback(() => (scope ? transactionStore.list(scope) : none), [scope]);
   return useSyncExternalStore(transactionStore.subscribe, read, read);
 }
+
+/** Whether it was dropped, as far as is known; by this browser's own clock, which stamped the record. */
+export const useIsForgotten = (record: TransactionRecord | null): boolean =>
+  useServerTime(() => record !== null && isForgotten(record, Date.now()));

@@ -4,6 +4,7 @@ import { Person } from '../../components/display/person/person.tsx';
 import { Money } from '../../components/display/money.tsx';
 import { Panel } from '../../components/display/panel.tsx';
 import { DateField } from '../../components/display/time/date-field.tsx';
+import { ChangesPill } from '../../components/resource/changes-pill.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
 import { LoadMore } from '../../components/resource/load-more.tsx';
 import { TableSkeleton } from '../../components/resource/skeletons.tsx';
@@ -33,6 +34,7 @@ export function StakeHistory({ account }: StakeHistoryProps) {
         emptyText={t('staking.history.none')}
         skeleton={<TableSkeleton rows={5} />}
       >
+        <ChangesPill changes={list.changes} onShow={list.showChanges} />
         <ul className={styles.rows}>
           {list.rows.map(({ id, kind, amount, weekId, at, account: by }) => (
             <li key={id}>

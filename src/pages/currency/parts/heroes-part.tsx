@@ -4,6 +4,7 @@ import type { PlacedAsset } from '../../../../core/wire/account/currency.ts';
 import type { Hero } from '../../../../core/wire/game/heroes.ts';
 import { useChainConfig } from '../../../chain/chain-config.ts';
 import { Panel } from '../../../components/display/panel.tsx';
+import { ChangesPill } from '../../../components/resource/changes-pill.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { toCrudFilters } from '../../../lib/data/filters.ts';
@@ -55,6 +56,7 @@ export function HeroesPart({ asset, me }: { asset: PlacedAsset; me: UserInfo }) 
           isEmpty={list.rows.length === 0}
           emptyText={t('currency.nothing')}
         >
+          <ChangesPill changes={list.changes} onShow={list.showChanges} />
           <HeroGrid
             heroes={list.rows}
             tokens={tokens}

@@ -3,7 +3,7 @@ import type { OutputOf } from '../../../../core/wire/endpoint.ts';
 import type { ChainConfig } from '../../../../core/wire/game/status.ts';
 import type { Deposit, withdrawalEndpoints } from '../../../../core/wire/game/withdrawals.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
-import { useTransactions } from '../../../chain/transactions/use-transactions.ts';
+import { useIsForgotten, useTransactions } from '../../../chain/transactions/use-transactions.ts';
 import { FundsLine } from '../../../chain/funds/funds-line.tsx';
 import { useFunds, type Funds } from '../../../chain/funds/use-funds.ts';
 import { FactList } from '../../../components/display/fact-list.tsx';
@@ -64,13 +64,23 @@ function Resume({ onResume, ...props }: ResumeProps & { onResume: (text: string)
   );
 }
 
-/** Why no deposit can be made now. A second one of an amount that is on its way waits until it is credited. */
+/** What the transaction centre has of a deposit; null for one that was sent elsewhere. */
+function useRecordOf(one: Deposit | null) {
+  return useTransactions().find(({ hashes }) => one !== null && hashes.includes(one.txHash)) ?? null;
+}
+
+/**
+ * Why no deposit can be made now. A second one of an amount that is on its way waits until it is credited; where the first was
+ * dropped, until it is taken from the transaction centre.
+ */
 function useRefusal({ locked, paused }: Terms, underway: Deposit | null): string | null {
   const t = useText();
   const shut = useShutReason();
+  const isDropped = useIsForgotten(useRecordOf(underway));
   if (locked) return t('currency.deposit.locked');
   if (paused) return t('currency.deposit.paused');
-  return underway ? t('currency.deposit.underway') : shut;
+  if (!underway) return shut;
+  return t(isDropped ? 'currency.deposit.dropped' : 'currency.deposit.underway');
 }
 
 /** What is wrong with the amount that was typed. */

@@ -59,6 +59,7 @@ export function HistoryList<Of extends HistoryName>(props: HistoryListProps<Of>)
             label={label}
             columns={columns}
             list={list}
+            saysChanges
             rowKey={rowKey}
             sort={{ field: 'at', order: query.order }}
             onSort={(next) => onChange({ order: orderOf(next) })}

@@ -4,6 +4,7 @@ import { withdrawState, type Withdrawal, type WithdrawState } from '../../../../
 import { StateTag } from '../../../components/display/state/state-tag.tsx';
 import { RelativeTime } from '../../../components/display/time/relative-time.tsx';
 import { ToggleRow } from '../../../components/filters/toggle-row.tsx';
+import { ChangesPill } from '../../../components/resource/changes-pill.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
@@ -54,6 +55,7 @@ export function OrderList({ states, onToggle }: OrderListProps) {
         skeleton={<TableSkeleton rows={4} />}
         emptyText={t('currency.orders.none')}
       >
+        <ChangesPill changes={list.changes} onShow={list.showChanges} />
         <ul className={styles.list} aria-label={t('currency.orders.label')}>
           {list.rows.map((order) => (
             <Row key={order.id} order={order} />

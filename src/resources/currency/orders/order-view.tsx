@@ -1,5 +1,4 @@
 import { withdrawalEndpoints } from '../../../../core/wire/game/withdrawals.ts';
-import { hasFailed } from '../../../chain/transactions/transaction-record.ts';
 import { Notice } from '../../../components/display/notice.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { ShowState } from '../../../components/resource/show-state.tsx';
@@ -8,6 +7,7 @@ import { useText } from '../../../lib/text/use-text.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { useRecordTitle } from '../../../lib/view/use-record-title.ts';
 import styles from '../currency.module.css';
+import { isLost } from './attempt.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderSteps, type OrderInfo } from './order-steps.tsx';
@@ -23,14 +23,13 @@ function Known({ info }: { info: OrderInfo }) {
   const t = useText();
   const record = useReportSent(info.order.id, info.isOwn && isOpen(info));
   const support = useSupportLink(info.order.id);
-  const isLost = record !== null && hasFailed(record);
   return (
     <div className={styles.columns}>
       <Panel title={t('currency.order.steps')}>
         <div className={styles.ask}>
           {!info.isOwn && <Notice action={support}>{t('currency.order.foreign')}</Notice>}
           <OrderSteps info={info} />
-          {info.isOwn && <OrderActions info={info} isLost={isLost} />}
+          {info.isOwn && <OrderActions info={info} isLost={isLost(record, info.order)} />}
         </div>
       </Panel>
       <Panel title={t('currency.titles.order')}>

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { withdrawalEndpoints } from '../../../../core/wire/game/withdrawals.ts';
-import { currentHash, hasFailed, type TransactionRecord } from '../../../chain/transactions/transaction-record.ts';
+import type { TransactionRecord } from '../../../chain/transactions/transaction-record.ts';
 import { useTransactions } from '../../../chain/transactions/use-transactions.ts';
 import { useApiCall } from '../../../lib/use-api.ts';
+import { hashToTell } from './attempt.ts';
 
 /** Whether this transaction carries the order: its number stands in the call. */
 const carries = (record: TransactionRecord, orderId: string) =>
@@ -16,7 +17,7 @@ export function useReportSent(orderId: string, isOpen: boolean): TransactionReco
   const call = useApiCall();
   const told = useRef(new Set<string>());
   const record = useTransactions().find((one) => carries(one, orderId)) ?? null;
-  const txHash = record && !hasFailed(record) ? currentHash(record) : null;
+  const txHash = hashToTell(record);
   useEffect(() => {
     if (!isOpen || txHash === null || told.current.has(txHash)) return;
     told.current.add(txHash);

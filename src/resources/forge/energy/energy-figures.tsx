@@ -6,8 +6,9 @@ import { useText } from '../../../lib/text/use-text.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import styles from '../forge.module.css';
 
-/** While something is on its way. */
+/** While something is on its way, and else: a prize or a code gives energy too, and no hero tells of it. */
 const LOOK_AGAIN_MS = 4_000;
+const LOOK_MS = 10_000;
 
 /** Energy in the game, and how much more there may be. */
 export function useEnergy(isPlayer: boolean) {
@@ -18,7 +19,7 @@ export function useEnergy(isPlayer: boolean) {
       enabled: isPlayer,
       live: 'heroes',
       quiet: true,
-      refreshMs: ({ data }) => (data && data.energy.arriving !== '0' ? LOOK_AGAIN_MS : 0),
+      refreshMs: ({ data }) => (data && data.energy.arriving !== '0' ? LOOK_AGAIN_MS : LOOK_MS),
     },
   );
   const energy = query.data?.energy;

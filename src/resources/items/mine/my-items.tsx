@@ -3,6 +3,7 @@ import { itemIdentityOf } from '../../../../core/rules/items/item-identity.ts';
 import type { ItemHolding, ItemKind } from '../../../../core/wire/game/items.ts';
 import { BoxCard } from '../../../components/display/shelf/box-card.tsx';
 import { ItemRarityTag } from '../../../components/display/shelf/item-rarity-tag.tsx';
+import { ChangesPill } from '../../../components/resource/changes-pill.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { LongGrid } from '../../../components/resource/long-grid.tsx';
@@ -71,6 +72,7 @@ export function MyItems(props: MyItemsProps) {
       emptyText={emptyText}
       {...(emptyAction ? { emptyAction } : {})}
     >
+      <ChangesPill changes={list.changes} onShow={list.showChanges} />
       <LongGrid label={t('items.titles.mine')} {...{ rows, keyOf, renderCard }} />
       {list.hasMore && <LoadMore list={list} />}
     </ListState>
