@@ -29,6 +29,8 @@ export type CallContext = {
   requestId: string;
   /** What was sent in place of JSON. Throws for an endpoint that takes no file. */
   file(): SentFile;
+  /** Tells all listeners once the write is committed, of what its input does not name. */
+  announce(news: LiveNews): void;
 };
 
 export type Handler<E extends Endpoint> = (
@@ -39,7 +41,7 @@ export type Handler<E extends Endpoint> = (
 export type ServeOptions<E extends Endpoint> = {
   /** Limits this call by socket address and, by what `limitBy` makes of its input and its caller, by account. */
   limitBy?: (input: InputOf<E>, caller: Caller | null) => string;
-  /** What to tell all listeners once the write is committed. */
+  /** What to tell all listeners once the write is committed; without ids it is that anything of it may have changed. */
   announce?: LiveNews | readonly LiveNews[] | ((input: InputOf<E>) => LiveNews);
   /**
    * A write that first asks others (a chain, an issuer), which no transaction may wait for: the handler is given the
@@ -145,7 +147,10 @@ async function carryOutCall<E extends Endpoint>(
   if (known && !options.ownTransaction) return known.data;
   if (!known) await admit(api, endpoint, options, { input, caller });
   const file = () => sentFile(c);
-  const context = { caller, account: () => present(caller, refusal), client, requestId: c.get('requestId'), file };
+  const told: LiveNews[] = [];
+  const announce = (news: LiveNews) => void told.push(news);
+  const account = () => present(caller, refusal);
+  const context = { caller, account, client, requestId: c.get('requestId'), file, announce };
   const { now } = asked;
   const { db } = deps.database;
   if (!isWrite(endpoint) || !caller) {
@@ -158,12 +163,13 @@ async function carryOutCall<E extends Endpoint>(
     : await write(async (tx) =>
         handler(input, { ...context, db: tx, now, write: (run) => run(tx), once: (run) => run() }),
       );
-  const { announce } = options;
-  if (announce) {
-    const news = typeof announce === 'function' ? announce(input) : announce;
-    for (const one of [news].flat()) await deps.live.publish(one);
-  }
+  for (const news of [...newsOf(options, input), ...told]) await deps.live.publish(news);
   return output;
+}
+
+function newsOf<E extends Endpoint>({ announce }: ServeOptions<E>, input: InputOf<E>): readonly LiveNews[] {
+  if (!announce) return [];
+  return [typeof announce === 'function' ? announce(input) : announce].flat();
 }
 
 /**

@@ -49,35 +49,41 @@ function useCursorQuery<Row extends BaseRecord>(options: CursorListOptions) {
   return query;
 }
 
-/**
- * A list that grows by opaque cursors (house.md, Appendix B): Refine's page arithmetic never sees a cursor, so it can
- * neither invent a further page nor take "2" for a page number.
- */
-export function useCursorList<Row extends BaseRecord>(options: CursorListOptions) {
+/** What changed since the rows were read: a short list is read again at once, of a long one it is counted. */
+function useChanges(options: CursorListOptions, isLong: boolean, refetch: () => Promise<unknown>) {
   const [changes, setChanges] = useState(0);
-  const query = useCursorQuery<Row>(options);
-
+  const noteChange = useCallback(() => {
+    if (isLong) setChanges((count) => count + 1);
+    else void refetch();
+  }, [isLong, refetch]);
   const isLive = options.live !== 'off' && options.enabled !== false;
-  const onChange = () => {
-    if ((query.data?.pages.length ?? 0) > QUIET_PAGES) setChanges((count) => count + 1);
-    else void query.refetch();
-  };
-  useLiveEvent(isLive ? options.resource : null, onChange);
-  useLiveEvent(isLive ? (options.alsoLive ?? null) : null, onChange);
-
-  const pages = query.data?.pages as CursorPage<Row>[] | undefined;
-  const rows = useMemo(() => pages?.flatMap((page) => page.data) ?? [], [pages]);
-  const first = pages?.[0];
-  const { fetchNextPage, refetch, hasNextPage, isFetchingNextPage } = query;
-
-  const loadMore = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [fetchNextPage, hasNextPage, isFetchingNextPage]);
+  useLiveEvent(isLive ? options.resource : null, noteChange);
+  useLiveEvent(isLive ? (options.alsoLive ?? null) : null, noteChange);
 
   const showChanges = useCallback(() => {
     setChanges(0);
     void refetch();
   }, [refetch]);
+  // Another filter's rows were just read.
+  return { changes: isLong ? changes : 0, showChanges, noteChange };
+}
+
+/**
+ * A list that grows by opaque cursors (house.md, Appendix B): Refine's page arithmetic never sees a cursor, so it can
+ * neither invent a further page nor take "2" for a page number.
+ */
+export function useCursorList<Row extends BaseRecord>(options: CursorListOptions) {
+  const query = useCursorQuery<Row>(options);
+
+  const pages = query.data?.pages as CursorPage<Row>[] | undefined;
+  const rows = useMemo(() => pages?.flatMap((page) => page.data) ?? [], [pages]);
+  const first = pages?.[0];
+  const { fetchNextPage, refetch, hasNextPage, isFetchingNextPage } = query;
+  const { changes, showChanges, noteChange } = useChanges(options, (pages?.length ?? 0) > QUIET_PAGES, refetch);
+
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [fetchNextPage, hasNextPage, isFetchingNextPage]);
 
   return {
     query,
@@ -92,5 +98,7 @@ export function useCursorList<Row extends BaseRecord>(options: CursorListOptions
     /** Changes announced since the rows were read; `showChanges` reads them again. */
     changes,
     showChanges,
+    /** Of a change that nobody announces. */
+    noteChange,
   };
 }

@@ -8,6 +8,7 @@ import type { Database } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps } from '../../http/deps.ts';
+import type { LiveNews } from '../../http/live-bus.ts';
 import type { CallContext } from '../../http/serve.ts';
 import { causes, purses } from '../ledger/ledger.service.ts';
 import { closeEnded, closeWork, MINING, planOf, type Moving } from './works/closing.ts';
@@ -92,6 +93,9 @@ export function createMiningService({ database, clock, log, cursors, hasGameAcco
   };
 }
 
+/** Whether a hero mines is shown wherever the hero is. */
+const changed = (heroId: string): LiveNews => ({ resource: 'heroes', type: 'updated', ids: [heroId] });
+
 /** What a player does in the mines. */
 function createDeeds(change: (context: CallContext, change: Change) => Promise<MiningPanel>) {
   return {
@@ -106,6 +110,7 @@ function createDeeds(change: (context: CallContext, change: Change) => Promise<M
           const isHere = sql`(account_id = ${accountId} and mine = ${mine} and slot = ${slot}::int)`;
           await closeEnded(context.db, moving, { by, where: sql`(${heroIs(input.heroId)} or ${isHere})` });
           await startWork(context.db, { ...moving, by }, { accountId, walletAddress }, input);
+          context.announce(changed(input.heroId));
         },
       }),
 
@@ -119,6 +124,7 @@ function createDeeds(change: (context: CallContext, change: Change) => Promise<M
           // In a mine that seems to be dry nothing runs, and what is left of it is divided when that is sure.
           if (!work || !isRunning(work, minute) || work.countedTo < minute) throw new ApiError('nothingRuns');
           await closeWork(context.db, work, { at: Math.max(minute, work.from), ending: 'user' });
+          context.announce(changed(work.heroId));
           const where = sql`account_id = ${accountId}`;
           await closeEnded(context.db, moving, { by, where, movedBefore: doubt.settled });
         },

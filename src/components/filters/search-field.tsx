@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useText } from '../../lib/text/use-text.ts';
 import styles from './search-field.module.css';
 
@@ -13,7 +13,10 @@ export type SearchFieldProps = {
 const SETTLE_MS = 80;
 const LONGEST = 60;
 
-/** Narrows a list by name. What is typed stands at once, whatever the list takes. */
+/**
+ * Narrows a list by name. What is typed stands at once, whatever the list takes. Who leaves the field has ended: what is
+ * pressed next is of what was typed.
+ */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const t = useText();
   const [draft, setDraft] = useState(value);
@@ -28,15 +31,16 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       setDraft(value);
     }
   }
-  useEffect(() => {
-    const next = draft.trim();
+  const next = draft.trim();
+  const tell = useCallback(() => {
     if (next === told) return;
-    const timer = setTimeout(() => {
-      setTold(next);
-      onChange(next);
-    }, SETTLE_MS);
+    setTold(next);
+    onChange(next);
+  }, [next, told, onChange]);
+  useEffect(() => {
+    const timer = setTimeout(tell, SETTLE_MS);
     return () => clearTimeout(timer);
-  }, [draft, told, onChange]);
+  }, [tell]);
   return (
     <span className={styles.field} role="search">
       <svg viewBox="0 0 20 20" aria-hidden="true">
@@ -52,6 +56,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         spellCheck={false}
         enterKeyHint="search"
         onChange={(event) => setDraft(event.target.value)}
+        onBlur={tell}
       />
       {draft !== '' && (
         <button type="button" aria-label={t('common.search.clear')} onClick={() => setDraft('')}>

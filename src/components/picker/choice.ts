@@ -19,8 +19,8 @@ export function createChoice(chosen: Iterable<string> = []) {
       }
       store.set(next);
     },
-    /** These and no others. */
-    put: (keys: Iterable<string>) => store.set(new Set(keys)),
+    /** These as well. */
+    add: (keys: Iterable<string>) => store.set(new Set([...store.get(), ...keys])),
     clear: () => store.set(none),
     /** Without what cannot be chosen any more: it was moved, listed or engaged meanwhile. */
     keepOnly: (isStill: (key: string) => boolean) => {

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { formatCount, formatPieces } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { burnHeroes } from '../../resources/forge/actions/burn-heroes.action.ts';
+import { burnProblem } from '../../resources/forge/energy/burn-problem.ts';
 import type { useEnergy } from '../../resources/forge/energy/energy-figures.tsx';
 import { energyOfHeroes, type useBurning } from '../../resources/forge/energy/use-burning.ts';
 import { useLosses } from '../../resources/forge/use-losses.ts';
@@ -24,10 +25,13 @@ export function Asking({ forge, burning, held, onBurned, onClose }: AskingProps)
   const action = useChainAction(burnHeroes);
   const { room } = held;
   // More than the cap is lost: nobody says yes before it is known how much may come.
-  const { losses, reading } = useLosses(batch, held.query);
+  const { losses, current, reading } = useLosses(batch, held.query);
   const count = batch.length;
   const energy = energyOfHeroes(forge, batch);
   const isOver = room !== undefined && BigInt(energy) > room;
+  const over = isOver ? t('forge.energy.overCap', { room: formatPieces(String(room)) }) : null;
+  // While they burn they are not what can be burned any more.
+  const problem = action.isRunning ? null : burnProblem(current, forge.maxBurned);
   const burn = async () => {
     const names = t('forge.heroCount', { count });
     const heroIds = batch.map(({ id }) => id);
@@ -50,7 +54,7 @@ export function Asking({ forge, burning, held, onBurned, onClose }: AskingProps)
       reading={reading}
       actionLabel={t('forge.energy.burn', { count })}
       pending={action.isRunning}
-      reason={isOver ? t('forge.energy.overCap', { room: formatPieces(String(room)) }) : null}
+      reason={problem ? t(`forge.reasons.${problem}`) : over}
       onConfirm={() => void burn()}
       onClose={onClose}
     />

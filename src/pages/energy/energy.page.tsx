@@ -17,7 +17,7 @@ import { energyOfHeroes, useBurning } from '../../resources/forge/energy/use-bur
 import styles from '../../resources/forge/forge.module.css';
 import { burnReason } from '../../resources/forge/materials/material-rules.ts';
 import { MyMaterials } from '../../resources/forge/materials/my-materials.tsx';
-import { useFindHero } from '../../resources/forge/materials/use-find-hero.ts';
+import { useFindHero, type FoundHeroes } from '../../resources/forge/materials/use-find-hero.ts';
 import { useMyHeroes } from '../../resources/forge/materials/use-my-heroes.ts';
 import { Asking } from './asking.tsx';
 
@@ -45,6 +45,13 @@ function NotAll({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+/** Why there are no more to choose, of what is looked for where something is. */
+function useNoMore({ noMore }: ReturnType<typeof useBurning>, { isLooking }: FoundHeroes): string | null {
+  const t = useText();
+  if (isLooking && noMore === 'noHeroes') return t('common.picker.noneFound');
+  return noMore && t(`forge.energy.${noMore}`);
+}
+
 function Energy({ forge }: { forge: ForgeSettings }) {
   const t = useText();
   const mine = useMyHeroes(ANY);
@@ -53,8 +60,12 @@ function Energy({ forge }: { forge: ForgeSettings }) {
   const found = useFindHero(mine, ANY, choice);
   const held = useEnergy(typeof account === 'string');
   const { energy, room } = held;
-  const burning = useBurning(list, { choice, known: found.known, maxBurned: forge.maxBurned });
+  const { known, name: search } = found;
+  const burning = useBurning(found.list, { choice, known, search, maxBurned: forge.maxBurned });
   const { chosen, isChoosingAll, chooseAll } = burning;
+  const showBurned = () => {
+    for (const each of new Set([list, found.list])) each.showChanges();
+  };
   const [open, setOpen] = useState<'asking' | 'log' | null>(null);
   const sum = energyOfHeroes(forge, chosen);
   const noteOf = useCallback(
@@ -63,7 +74,7 @@ function Energy({ forge }: { forge: ForgeSettings }) {
     [t, forge],
   );
   const noWallet = account === null ? t('forge.refusals.noWallet') : null;
-  const noMore = burning.noMore && t(`forge.energy.${burning.noMore}`);
+  const noMore = useNoMore(burning, found);
   const noneChosen = chosen.length === 0 ? t('forge.energy.chooseFirst') : null;
   return (
     <>
@@ -98,7 +109,7 @@ function Energy({ forge }: { forge: ForgeSettings }) {
         />
       </Panel>
       {open === 'asking' && (
-        <Asking {...{ forge, burning, held }} onBurned={list.showChanges} onClose={() => setOpen(null)} />
+        <Asking {...{ forge, burning, held }} onBurned={showBurned} onClose={() => setOpen(null)} />
       )}
       {account && <EnergyLog account={account} isOpen={open === 'log'} onClose={() => setOpen(null)} />}
     </>

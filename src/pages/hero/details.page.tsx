@@ -10,6 +10,7 @@ import { ShareButton } from '../../components/social/share-button.tsx';
 import { ShowState } from '../../components/resource/show-state.tsx';
 import { StaleBanner } from '../../components/resource/stale-banner.tsx';
 import { useText } from '../../lib/text/use-text.ts';
+import { untilItEnds } from '../../lib/data/heroes/use-endings.ts';
 import { useGameStatus } from '../../lib/data/use-game-status.ts';
 import { sharePictureUrl } from '../../lib/view/hero-pictures.ts';
 import { useRecordTitle } from '../../lib/view/use-record-title.ts';
@@ -51,6 +52,7 @@ export default function HeroDetailsPage() {
     id: nftId,
     meta: { contractAddress, quiet: true }, // ShowState says it
     liveMode: 'off',
+    queryOptions: { refetchInterval: untilItEnds },
     errorNotification: false,
   });
   const offers = useHeroOffers(nftId);

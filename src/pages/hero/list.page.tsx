@@ -20,8 +20,6 @@ import { heroListCodec, heroTabs } from './list-query.ts';
 import { MyHeroes } from './mine/my-heroes.tsx';
 import { useMyList } from './use-my-list.ts';
 
-const NOTHING_NEW = { count: 0, text: '', onShow: () => undefined };
-
 export default function HeroListPage() {
   const t = useText();
   const [query, change] = useUrlState(heroListCodec);
@@ -51,7 +49,11 @@ export default function HeroListPage() {
             query={query}
             onChange={narrow}
             search={{ label: t('common.search.label'), value: query.name, onChange: searchName }}
-            arrived={NOTHING_NEW}
+            arrived={{
+              count: list.changes,
+              text: t('common.actions.showChanges', { count: list.changes }),
+              onShow: list.showChanges,
+            }}
             filters={{ count: activeFilters(query).length, content: filters }}
           />
         }

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
 import { heroEndpoints, type Hero, type HeroFilter } from '../../../core/wire/game/heroes.ts';
 import { tokenOf, useChainConfig } from '../../chain/chain-config.ts';
+import { useEndings } from '../../lib/data/heroes/use-endings.ts';
 import { toCrudFilters } from '../../lib/data/filters.ts';
 import { DEFAULT_CURRENCY } from '../../lib/data/price-bounds.ts';
 import { useGameStatus } from '../../lib/data/use-game-status.ts';
@@ -34,6 +35,7 @@ export function useMyList(query: HeroListQuery) {
   const enabled = account !== null && (!isBounded || token !== undefined);
   const sorterList = useMemo(() => [...sorters], [sorters]);
   const list = useCursorList<Hero>({ resource: 'heroes', filters, sorters: sorterList, enabled });
+  useEndings(list.rows, list.noteChange);
   const facets = useApi(heroEndpoints.facets, { filter }, { enabled, live: 'heroes', quiet: true }).data;
   return { me, account, vipLevel, tokens, token, status, list, filter, facets };
 }

@@ -9,6 +9,7 @@ import { formatDateTime } from '../../lib/time/format-time.ts';
 import { serverNow } from '../../lib/time/server-time.ts';
 import { tokenText } from '../../lib/tokens/token-text.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { useCurrent } from './use-current.ts';
 import { useLocked } from './use-locked.ts';
 
 /** The lowest price in ARCA of each rarity, as the market has it now. */
@@ -21,11 +22,14 @@ function useFloors(enabled: boolean) {
   return { query, floors };
 }
 
+/** `current`: the heroes as they are now, by which it is judged. */
+type Losses = { losses: string[]; current: readonly Hero[]; reading: Reading };
+
 /**
  * What is lost with each of these heroes, a line each: its name, what the cheapest of its rarity costs, where it is, what is
  * locked for it, what it earned and nobody claimed, what lies in its own account, and the bounty that it is in. Whoever decides may have to read more.
  */
-export function useLosses(heroes: readonly Hero[], ...more: readonly Read[]): { losses: string[]; reading: Reading } {
+export function useLosses(heroes: readonly Hero[], ...more: readonly Read[]): Losses {
   const t = useText();
   const text = useDynamicText();
   const language = useLanguage();
@@ -40,8 +44,9 @@ export function useLosses(heroes: readonly Hero[], ...more: readonly Read[]): { 
     heroes.map(({ id }) => id),
     config,
   );
-  const reading = joinReadings([ofLocked, ofFloors, ofUnclaimed, ofHoldings, ...more]);
-  const losses = heroes.map((hero) => {
+  const { current, query: ofHeroes } = useCurrent(heroes);
+  const reading = joinReadings([ofHeroes, ofLocked, ofFloors, ofUnclaimed, ofHoldings, ...more]);
+  const losses = current.map((hero) => {
     const [floor, kept] = [money(floors.get(hero.rarity)), money(locked.get(hero.id))];
     const inside = insideOf(hero.id);
     const lost = [
@@ -64,5 +69,5 @@ export function useLosses(heroes: readonly Hero[], ...more: readonly Read[]): { 
     ];
     return lost.filter(Boolean).join(' · ');
   });
-  return { losses, reading };
+  return { losses, current, reading };
 }

@@ -16,6 +16,7 @@ import { Modal } from '../../components/dialog/modal.tsx';
 import { createChoice, type Choice } from '../../components/picker/choice.ts';
 import { Picker, type Pickable } from '../../components/picker/picker.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
+import { ChangesPill } from '../../components/resource/changes-pill.tsx';
 import { ChoiceSwitch } from '../../components/resource/choice-switch.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
 import { LoadMore } from '../../components/resource/load-more.tsx';
@@ -66,6 +67,7 @@ function IdleHeroes({ idle, choice, reasonOf, faceOf }: IdleHeroesProps) {
       {idle.query.isError && (
         <FailureState error={idle.query.error} onRetry={() => void idle.query.refetch()} compact />
       )}
+      <ChangesPill changes={idle.list.changes} onShow={idle.list.showChanges} />
       <ListState
         resource="heroes"
         query={idle.list.query}

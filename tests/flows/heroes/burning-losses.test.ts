@@ -98,6 +98,40 @@ test.each([
   await expectLine(text('forge.recast'), pattern('forge.confirmRecast'), id, line);
 });
 
+test('a hero that became a captain since its row was read is told of as one', async () => {
+  await openPage(EnergyPage, '/energy', me);
+  await choose(userEvent.setup(), 2);
+  await server.database.db.execute(sql`update bounty_offers set captain_id = 2 where epoch_id = 3 and captain_id = 4`);
+  const now = [text('heroes.state.captain'), text('forge.captainLost')];
+  await expectLine(text('forge.energy.burn_one', { count: 1 }), pattern('forge.energy.confirm_one'), 2, now);
+});
+
+test('one that cannot be burned any more is not, whatever its row still says', async () => {
+  await openPage(EnergyPage, '/energy', me);
+  const user = userEvent.setup();
+  await choose(user, 2);
+  await server.database.db.execute(sql`update heroes set state = 'listed' where token_id = 2`);
+  const burn = { name: text('forge.energy.burn_one', { count: 1 }) };
+  await user.click(await screen.findByRole('button', burn, soon));
+  const dialog = within(await screen.findByRole('dialog', { name: pattern('forge.energy.confirm_one') }, soon));
+  await waitFor(() => expect(whyNot(dialog.getByRole('button', burn))).toBe(text('forge.reasons.notIdle')), soon);
+});
+
+test('all are those that a search found, at once when it is typed, beside what was chosen before', async () => {
+  const owner = me.userInfo.walletAddress ?? '';
+  const named = (id: number) => heroRow(id, { owner, holder: owner, name: id < 43 ? `Bram${String(id)}` : 'Ada' });
+  await insertHeroes(
+    server.database.db,
+    Array.from({ length: 16 }, (_, at) => named(40 + at)),
+  );
+  await openPage(EnergyPage, '/energy', me);
+  const user = userEvent.setup();
+  await choose(user, 2);
+  await user.type(await screen.findByRole('searchbox', { name: text('common.picker.search') }, soon), 'Bram');
+  await user.click(screen.getByRole('button', { name: text('forge.energy.chooseAll') }));
+  expect(await screen.findByRole('button', { name: text('forge.energy.burn_other', { count: 4 }) }, soon)).toBeTruthy();
+});
+
 test('burning for energy says so of every hero, and what one earned that nobody claimed', async () => {
   await openPage(EnergyPage, '/energy', me);
   const user = userEvent.setup();

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { resources } from '../../../../core/rules/economy/resources.ts';
 import { attentionEndpoints } from '../../../../core/wire/account/attention.ts';
 import { claimableEndpoints } from '../../../../core/wire/account/claimables.ts';
+import type { LiveEvent } from '../../../../core/wire/live.ts';
 import { miningEndpoints } from '../../../../core/wire/mines/mining.ts';
 import type { Session } from '../../../../core/wire/account/session.ts';
 import { beginWork, MINER_RARITY, perMinute } from '../../../test-support/economy/mine-world.ts';
@@ -68,6 +69,24 @@ test('every window that shows balances hears of a claim, wherever it was made', 
   hub.clock.advance(60_000);
   expect((await claim(session)).outcome).toBe('ok');
   await expect.poll(() => heard).toEqual(['withdrawals', 'withdrawals']);
+  stop();
+});
+
+test('who begins to work and who stops is named, so that nothing else is read again', async () => {
+  const heard: LiveEvent[] = [];
+  const stop = hub.deps.live.subscribe({ onEvent: (event) => void heard.push(event), onReset: () => undefined });
+  const { wallet } = await beginWork(hub, 7, 'main');
+  const session = await hub.logIn(wallet);
+  const heroes = () => heard.filter(({ resource }) => resource === 'heroes').map(({ ids }) => ids);
+  await expect.poll(heroes).toEqual([['7']]);
+
+  // Before it brought anything: what is shown of the mines does not know it any more.
+  expect((await hub.call(miningEndpoints.stop, { mine: 'main', slot: 1 }, { session })).outcome).toBe('ok');
+  await expect.poll(heroes).toEqual([['7'], ['7']]);
+  expect((await hub.call(miningEndpoints.stop, { mine: 'main', slot: 1 }, { session })).outcome).toBe('nothingRuns');
+  await hub.deps.live.publish({ resource: 'notices', type: 'updated', ids: [] });
+  await expect.poll(() => heard.at(-1)?.resource).toBe('notices');
+  expect(heroes()).toEqual([['7'], ['7']]);
   stop();
 });
 

@@ -20,7 +20,13 @@ export function useMaterials({ rarity }: HeroDetails, choice: Choice) {
   const isPastOwn = isAllShown && !own.list.hasMore;
   const { list } = own;
   const both = useMemo(() => [...list.rows, ...others.rows], [list.rows, others.rows]);
-  const shown = { account: own.account, list: isPastOwn ? { ...others, rows: both } : list };
+  const [showOwn, showOthers] = [list.showChanges, others.showChanges];
+  const showChanges = useCallback(() => {
+    showOwn();
+    showOthers();
+  }, [showOwn, showOthers]);
+  const all = { ...others, rows: both, changes: list.changes + others.changes, showChanges };
+  const shown = { account: own.account, list: isPastOwn ? all : list };
   const found = useFindHero(shown, isAllShown ? {} : { rarity: [rarity] }, choice);
   return { found, isAllShown, setAllShown };
 }

@@ -18,12 +18,13 @@ export function BurnDialog({ heroes, onClose }: { heroes: readonly Hero[]; onClo
   const forge = useForgeSettings();
   const action = useChainAction(burnHeroes);
   const { room, query: held } = useEnergy(true);
-  const { losses, reading } = useLosses(heroes, held);
+  const { losses, current, reading } = useLosses(heroes, held);
   const count = heroes.length;
   const energy = forge.data && energyOfHeroes(forge.data, heroes);
   const isOver = room !== undefined && energy !== undefined && BigInt(energy) > room;
   const over = isOver ? t('forge.energy.overCap', { room: formatPieces(String(room)) }) : null;
-  const problem = burnProblem(heroes, forge.data?.maxBurned);
+  // While they burn they are not what can be burned any more.
+  const problem = action.isRunning ? null : burnProblem(current, forge.data?.maxBurned);
   const refusal = problem ? t(`forge.reasons.${problem}`) : over;
   const burn = async () => {
     const { kind } = await action.run({

@@ -9,14 +9,16 @@ const first = {
   rows: [hero('1')],
   hasMore: true,
   isLoadingMore: false,
-  query: { errorUpdateCount: 0, isSuccess: true },
+  isStale: false,
+  query: { errorUpdateCount: 0, isSuccess: true, isPending: false },
+  search: '',
 };
 
-function choosing() {
+function choosing(before: readonly string[] = []) {
   const loadMore = vi.fn();
-  const choice = createChoice();
-  const useNow = (heroes: typeof first) =>
-    useBurning({ ...heroes, loadMore }, { choice, known: heroes.rows, maxBurned: 50 });
+  const choice = createChoice(before);
+  const useNow = ({ search, ...heroes }: typeof first) =>
+    useBurning({ ...heroes, loadMore }, { choice, known: heroes.rows, search, maxBurned: 50 });
   const view = renderHook(useNow, { initialProps: first });
   act(() => view.result.current.chooseAll());
   return { ...view, loadMore, now: () => view.result.current };
@@ -48,7 +50,7 @@ test('all are chosen while nothing more can be, and not while a page is to come'
 
 test('a page that cannot be read ends it, says so and chooses none; it can be begun again', () => {
   const { now, rerender, loadMore } = choosing();
-  const failed = { ...first, query: { errorUpdateCount: 1, isSuccess: true } };
+  const failed = { ...first, query: { ...first.query, errorUpdateCount: 1 } };
 
   rerender({ ...first, isLoadingMore: true });
   rerender(failed);
@@ -85,4 +87,30 @@ test('that there are no more to choose is known once the last page was read, and
   expect(now().noMore).toBeNull();
   rerender({ ...whole, rows: [] });
   expect(now().noMore).toBe('noHeroes');
+});
+
+test('while something is looked for, all are those that were found, once they are there, beside what was chosen before', () => {
+  const { now, rerender } = choosing(['9']);
+  act(() => now().stopChoosing());
+  const brams = [hero('3'), hero('4')];
+
+  // The rows are still those of the list without a search.
+  rerender({ ...first, search: 'Bram', isStale: true, hasMore: false });
+  act(() => now().chooseAll());
+  expect([now().isChoosingAll, [...now().choice.get()]]).toEqual([true, ['9']]);
+  rerender({ ...first, search: 'Bram', rows: brams, hasMore: false });
+
+  expect([now().isChoosingAll, [...now().choice.get()], now().noMore]).toEqual([false, ['9', '3', '4'], 'allChosen']);
+});
+
+test('another search chooses none of what was asked for by the one before', () => {
+  const { now, rerender } = choosing();
+  act(() => now().stopChoosing());
+  rerender({ ...first, search: 'Bram', rows: [hero('3')], isLoadingMore: true });
+  act(() => now().chooseAll());
+  expect(now().isChoosingAll).toBe(true);
+
+  rerender({ ...first, rows: [hero('1'), hero('2'), hero('3')], hasMore: false });
+
+  expect([now().isChoosingAll, now().hasFailed, now().chosen]).toEqual([false, false, []]);
 });

@@ -1,6 +1,7 @@
 import { NoWallet } from '../../../chain/intent/no-wallet.tsx';
 import { FailureState } from '../../../components/display/failure-state.tsx';
 import { SearchField } from '../../../components/filters/search-field.tsx';
+import { ChangesPill } from '../../../components/resource/changes-pill.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
@@ -28,6 +29,7 @@ export function MyMaterials({ found, targetId, emptyText, ...picker }: MyMateria
         <SearchField label={t('common.picker.search')} value={found.name} onChange={found.setName} />
       )}
       {query.isError && <FailureState error={query.error} onRetry={() => void query.refetch()} compact />}
+      <ChangesPill changes={list.changes} onShow={list.showChanges} />
       <ListState
         resource="forge"
         query={list.query}
