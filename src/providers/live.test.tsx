@@ -70,6 +70,17 @@ test('one connection serves every subscription, each hears its own resource once
   expect(orders.callback).not.toHaveBeenCalled();
 });
 
+test('news that may be of everything stay so when others come in the same burst', async () => {
+  const heroes = setUp()('heroes');
+  await vi.advanceTimersByTimeAsync(1);
+  last().say('heroes', '1');
+  last().say('heroes');
+  last().say('heroes', '2');
+  await vi.advanceTimersByTimeAsync(200);
+
+  expect(heroes.callback.mock.calls.map(([{ payload }]) => payload.ids)).toEqual([[]]);
+});
+
 test('who listens to every resource hears of each, once a burst and by its name', async () => {
   const follow = setUp();
   const every = follow('*');

@@ -34,10 +34,14 @@ function parseEvent(text: string): LiveEvent | null {
   }
 }
 
+/** One that names nothing means that all may have changed, whatever others name beside it. */
+const idsOf = (events: readonly LiveEvent[]): string[] =>
+  events.some(({ ids }) => ids.length === 0) ? [] : [...new Set(events.flatMap(({ ids }) => ids))];
+
 const toRefine = (resource: string, events: readonly LiveEvent[]): RefineEvent => ({
   channel: `resources/${resource}`,
   type: events.length === 1 ? (events[0]?.type ?? 'updated') : 'updated',
-  payload: { ids: [...new Set(events.flatMap((event) => event.ids))] },
+  payload: { ids: idsOf(events) },
   date: new Date(),
 });
 
