@@ -175,5 +175,5 @@ test('what a farm pays is locked for the hero that the farm itself would name: b
   const [best] = (await hub.list(bountyEndpoints.heroes, byAptitude)).data.list;
   expect(best?.hero.id).toBe('4');
   const farm = (await claims()).find(({ key }) => key === 'farm-1');
-  expect(farm?.call).toMatchObject({ args: [['1'], '4'] });
+  expect(farm?.call).toMatchObject({ args: [[1], '4'] });
 });
