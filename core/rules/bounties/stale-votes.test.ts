@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { endsBeforeNext, faultsOf } from './stale-votes.ts';
 
-const [me, other, market] = ['0xme', '0xother', '0xmarket'];
-const mine = { owner: me, holder: me, isBurned: false };
-const theirs = { owner: other, holder: other, isBurned: false };
-const burned = { owner: other, holder: other, isBurned: true };
+const [me, other, market, forge] = ['0xme', '0xother', '0xmarket', '0xforge'];
+const mine = { owner: me, holder: me, isBurned: false, isPending: false };
+const theirs = { ...mine, owner: other, holder: other };
+const burned = { ...theirs, isBurned: true };
 const vote = { voter: me, hero: mine, captain: theirs };
 
 test.each([
@@ -12,6 +12,7 @@ test.each([
   ['has its hero sold', { ...vote, hero: theirs }, ['heroGone']],
   ['has its hero burned', { ...vote, hero: burned }, ['heroBurned']],
   ['has its hero in escrow', { ...vote, hero: { ...mine, holder: market } }, ['heroHeld']],
+  ['has its hero in the forge', { ...vote, hero: { ...mine, holder: forge, isPending: true } }, ['heroInForge']],
   ['came with a hero that was bought', { ...vote, voter: other }, ['notMine']],
   ['has its captain burned', { ...vote, captain: burned }, ['captainBurned']],
   [

@@ -6,13 +6,15 @@ export type VoteFault =
   | 'heroGone'
   /** It is in the market's escrow: nothing can be done with it until it is back. */
   | 'heroHeld'
+  /** It is in the forge with a request: it is back when that is answered, or taken back. */
+  | 'heroInForge'
   /** It was bought with a vote of the former owner in it: its reward is the new owner's. */
   | 'notMine'
   /** The captain is burned: voters still share the bounty. */
   | 'captainBurned';
 
-/** A hero as it is now; `isBurned` for one that is no more. */
-export type HeroNow = { owner: string; holder: string; isBurned: boolean };
+/** A hero as it is now; `isBurned` for one that is no more, `isPending` for one that a request is about. */
+export type HeroNow = { owner: string; holder: string; isBurned: boolean; isPending: boolean };
 export type VoteNow = { voter: string; hero: HeroNow; captain: HeroNow };
 
 /** What is wrong with a vote as its voter, or the owner of its hero, sees it; worst first. */
@@ -21,7 +23,7 @@ export function faultsOf({ voter, hero, captain }: VoteNow, me: string): VoteFau
   if (hero.isBurned) faults.push('heroBurned');
   else if (voter === me && hero.owner !== me) faults.push('heroGone');
   else if (voter !== me && hero.owner === me) faults.push('notMine');
-  else if (hero.owner === me && hero.holder !== me) faults.push('heroHeld');
+  else if (hero.owner === me && hero.holder !== me) faults.push(hero.isPending ? 'heroInForge' : 'heroHeld');
   if (captain.isBurned) faults.push('captainBurned');
   return faults;
 }

@@ -142,6 +142,8 @@ export const bountyHero = z.object({
   multiplier: amount,
   bounty: z.nullable(bounty),
   vote: z.nullable(bountyVote),
+  /** Rewards of its votes in epochs that are over, which nobody has yet, by token: they are of whoever owns it. */
+  unclaimed: z.array(z.object({ token: address, amount })),
   /** ARCA that is locked for it, whoever owns it. */
   locked: amount,
   /** Its own account (ERC-6551), which is sold with it. */

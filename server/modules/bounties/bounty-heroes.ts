@@ -12,7 +12,7 @@ import type { CallContext } from '../../http/serve.ts';
 import type { HeroesService } from '../heroes/heroes.service.ts';
 import type { VestingsService } from '../vestings/vestings.service.ts';
 import { accountsSince } from './accounts/accounts.repository.ts';
-import { aptitudeTermsOf, wireBounty, wireVote } from './bounties-wire.ts';
+import { aptitudeTermsOf, sumsByToken, wireBounty, wireVote } from './bounties-wire.ts';
 import * as repository from './bounties.repository.ts';
 import { aptitudeOrder, countInHand, listInHand } from './hands.repository.ts';
 
@@ -56,6 +56,20 @@ async function pageByAptitude(
   return { ...page, list: list.sort((one, other) => page.list.indexOf(one.id) - page.list.indexOf(other.id)) };
 }
 
+/** Of the heroes that an owner has in hand the one that counts most; null without one. */
+async function bestInHand(db: Database, owner: string, now: Date): Promise<string | null> {
+  const order = aptitudeOrder(await presentOf(db, now), 'desc');
+  const [best] = await listInHand(db, owner, { order, after: null, limit: 1 });
+  return best?.row ?? null;
+}
+
+/** What votes of these heroes earned and nobody has yet, whoever holds them: one that is for sale is in escrow. */
+async function unclaimedOf(db: Database, ids: readonly string[], now: Date) {
+  const unpaid = await repository.unpaidVotes(db, ids.map(BigInt), { now, early: true });
+  const votes = unpaid.map(wireVote).filter(({ reward }) => reward !== '0');
+  return (id: string) => sumsByToken(votes.filter(({ heroId }) => heroId === id));
+}
+
 /** Heroes with what they are in the epoch that runs, or were in the last one. */
 export function createBountyHeroes({ db, chainId, contracts, cursors, heroes, vestings }: BountyHeroesDeps) {
   async function inEpoch(epochId: number | null, ids: readonly string[]): Promise<InEpoch> {
@@ -72,8 +86,9 @@ export function createBountyHeroes({ db, chainId, contracts, cursors, heroes, ve
     const ids = list.map(({ id }) => id);
     const { epochId, isRunning, terms } = await presentOf(db, now);
     const accounts = list.map(({ id }) => heroAccountOf(contracts, chainId, BigInt(id)));
-    const [{ bounties, votes }, locked, made] = await Promise.all([
+    const [{ bounties, votes }, unclaimed, locked, made] = await Promise.all([
       inEpoch(epochId, ids),
+      unclaimedOf(db, ids, now),
       vestings.lockedOf(ids),
       accountsSince(db, accounts),
     ]);
@@ -89,6 +104,7 @@ export function createBountyHeroes({ db, chainId, contracts, cursors, heroes, ve
         multiplier: multiplierOf(terms ?? { slope: 0n }, score).toString(),
         bounty,
         vote: votes.find(({ heroId }) => heroId === hero.id) ?? null,
+        unclaimed: unclaimed(hero.id),
         locked: locked.get(hero.id) ?? '0',
         account,
         accountSince: made.get(account)?.toISOString() ?? null,
@@ -97,6 +113,8 @@ export function createBountyHeroes({ db, chainId, contracts, cursors, heroes, ve
   }
 
   return {
+    bestInHand: (owner: string, now: Date) => bestInHand(db, owner, now),
+
     async hero({ id }: InputOf<Endpoints['hero']>, { now }: CallContext): Promise<BountyHero> {
       const { list } = await heroes.list({ size: 1, sorter: [], filter: { id: [id] } });
       const [one] = await dressed(list, now);

@@ -12,7 +12,7 @@ import type { VestingsService } from '../vestings/vestings.service.ts';
 
 /** Who knows what can be claimed beside the tables, and who pays it. */
 export type ClaimSources = {
-  bounties: Pick<BountiesService, 'claimable'>;
+  bounties: Pick<BountiesService, 'claimable' | 'bestInHand'>;
   vestings: Pick<VestingsService, 'due'>;
   farms: Pick<FarmsService, 'pools'>;
   mining: Pick<MiningService, 'stored' | 'claim'>;

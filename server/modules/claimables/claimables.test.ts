@@ -5,12 +5,14 @@ import { withdrawRules } from '../../../core/rules/economy/withdrawals.ts';
 import { attentionEndpoints } from '../../../core/wire/account/attention.ts';
 import { claimableEndpoints } from '../../../core/wire/account/claimables.ts';
 import type { Session } from '../../../core/wire/account/session.ts';
+import { bountyEndpoints } from '../../../core/wire/lp/bounties.ts';
 import { contracts, createTestApp, START, type TestApp } from '../../test-support/test-app.ts';
 import { insertBountyRows } from '../../test-support/economy/bounty-rows.ts';
 import { addressOf, heroRow, insertHeroes, ONE } from '../../test-support/rows.ts';
-import { bountyPayers } from '../bounties/bounties.tables.ts';
+import { bountyOffers, bountyPayers, bountyTerms } from '../bounties/bounties.tables.ts';
 import { boxOpenings, boxVouchers } from '../boxes/boxes.tables.ts';
 import { arcaClaims } from '../claims/claims.tables.ts';
+import { farmFlow, farmPools, farmStakes } from '../farms/farms.tables.ts';
 import { forgeRequests } from '../forge/forge.tables.ts';
 import { itemBalances } from '../items/items.tables.ts';
 import { ledgerBalances } from '../ledger/ledger.tables.ts';
@@ -151,4 +153,27 @@ test('of whatever there is much every row is told, so that the totals are of all
   const promised = list.filter(({ kind }) => kind === 'promise');
   expect(promised.reduce((sum, { pays }) => sum + BigInt(pays?.amount ?? 0), 0n)).toBe(240n);
   expect(list.filter(({ kind }) => kind === 'refund')).toHaveLength(120);
+});
+
+test('what a farm pays is locked for the hero that the farm itself would name: badges of a captain count, too', async () => {
+  const { db } = hub.database;
+  const account = wallet.address.toLowerCase();
+  await insertBountyRows(db, account, hub.clock.now().getTime());
+  await db.update(bountyTerms).set({ badgeWeight: String(ONE), rarityWeight: '0' });
+  await db.update(bountyOffers).set({ badges: 3 });
+  const figures = { perPoint: '0', claimed: '0' };
+  await db.insert(farmFlow).values({
+    ...{ ...figures, id: 1, rewardPerSecond: '0', totalPoints: '70', freeRewards: String(500n * ONE) },
+    ...{ accruedAt: String(Math.floor(hub.clock.now().getTime() / 1_000)), funded: String(500n * ONE) },
+  });
+  const pool = { ...figures, id: 1, lpToken: addressOf(502), symbol: 'ARCA-USDC', points: '70', perShare: '0' };
+  await db.insert(farmPools).values({ ...pool, staked: String(ONE) });
+  const stake = { poolId: 1, account, amount: String(ONE), perShare: '0', pending: String(3n * ONE) };
+  await db.insert(farmStakes).values(stake);
+
+  const byAptitude = { sorter: [{ field: 'aptitude', order: 'desc' } as const], filter: { owner: account } };
+  const [best] = (await hub.list(bountyEndpoints.heroes, byAptitude)).data.list;
+  expect(best?.hero.id).toBe('4');
+  const farm = (await claims()).find(({ key }) => key === 'farm-1');
+  expect(farm?.call).toMatchObject({ args: [[1], '4'] });
 });

@@ -37,6 +37,7 @@ function useMine(me: string | null) {
     sorters: SOONEST,
     size: SIZE,
     enabled: me !== null,
+    alsoLive: 'heroes', // they are of who owns the heroes
   });
   const { rows } = list;
   const heroes = useHeroesById(rows.map(({ heroId }) => heroId));

@@ -240,11 +240,18 @@ describe('before a hero is bought it is known', () => {
     await insertHeroes(server.database.db, [listedHero(1, ONE), heroRow(9)]);
     await insertEpoch(-HOUR);
     await openDetails(1);
-    expect(
-      await screen.findByText(/^Its vote of epoch 3 earned 3 ARCA that nobody has claimed/, undefined, soon),
-    ).toBeTruthy();
+    expect(await screen.findByText(/^Its votes earned 3 ARCA that nobody has claimed/, undefined, soon)).toBeTruthy();
     expect(screen.queryByText(/^It has voted in this epoch/)).toBeNull();
   });
+});
+
+test('a buyer is told of what the hero’s votes of an epoch before earned, while the next one runs', async () => {
+  await insertBountyRows(server.database.db, addressOf(5), Math.floor(Date.now() / 1_000) * 1_000);
+  await server.database.db.execute(sql`delete from heroes where token_id = 1`);
+  await insertHeroes(server.database.db, [listedHero(1, ONE)]);
+  await openDetails(1);
+  expect(await screen.findByText(/^Its votes earned 98 ARCA that nobody has claimed/, undefined, soon)).toBeTruthy();
+  expect(await screen.findByText(/^It has voted in this epoch/, undefined, soon)).toBeTruthy();
 });
 
 describe('before a voucher is bought it is known', () => {

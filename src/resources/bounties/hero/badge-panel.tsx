@@ -18,6 +18,7 @@ import { makeAccount } from '../actions/make-account.action.ts';
 import { unpackBadge } from '../actions/unpack-badge.action.ts';
 import styles from '../bounties.module.css';
 import { useMe } from '../use-me.ts';
+import { useHeldText } from '../use-refusal.ts';
 import { badgesIntentKey, pressedIntent } from './pressed-intent.ts';
 import { TokensInside } from './tokens-inside.tsx';
 import { useBadges } from './use-badges.ts';
@@ -42,8 +43,9 @@ function Badge({ badge, children }: { badge: ItemHolding; children: React.ReactN
 function useUnpackReason({ hero, accountSince }: BountyHero): string | null {
   const t = useText();
   const me = useMe();
+  const held = useHeldText()(hero);
   if (me === null) return t('bounties.refusals.noWallet');
-  if (hero.holder !== me) return t(hero.owner === me ? 'bounties.refusals.escrow' : 'bounties.badges.notOwner');
+  if (hero.holder !== me) return held ?? t('bounties.badges.notOwner');
   return accountSince === null ? t('bounties.badges.noAccount') : null;
 }
 

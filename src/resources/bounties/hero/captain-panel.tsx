@@ -23,7 +23,7 @@ import { Crystal, OfferedMoney, TokenMoney } from '../token-money.tsx';
 import { engagedIn, isPartLost } from '../use-bounty-hero.ts';
 import { usePhase } from '../use-epoch.ts';
 import { useMe } from '../use-me.ts';
-import { useRefusal } from '../use-refusal.ts';
+import { useHeldText, useRefusal } from '../use-refusal.ts';
 import { PostDialog, postDraft } from './post-dialog.tsx';
 import { postIntentKey, PRESSED, pressedIntent } from './pressed-intent.ts';
 
@@ -34,12 +34,13 @@ function useCaptainReason({ captain, epoch }: CaptainPanelProps): string | null 
   const t = useText();
   const me = useMe();
   const refusalText = useRefusal();
+  const held = useHeldText()(captain.hero);
   usePhase(epoch); // a second later the answer may be another
   const hero = engagedIn(captain, epoch);
   const late = outOfTime(epoch, serverNow());
   if (late) return refusalText(late);
   if (me === null) return null;
-  if (captain.hero.owner === me && captain.hero.holder !== me) return t('bounties.refusals.escrow');
+  if (held) return held;
   if (captain.hero.holder !== me) return refusalText({ name: 'OfferReward_NotHeroOwner', args: { heroId: hero.id } });
   if (captain.hero.state === 'mining') return t('bounties.refusals.mining');
   return hero.hasVoted ? refusalText({ name: 'HeroAlreadyVoted', args: { heroId: hero.id } }) : null;

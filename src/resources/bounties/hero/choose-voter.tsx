@@ -17,7 +17,7 @@ import { useMyBountyHeroes } from '../mine/use-my-bounty-heroes.ts';
 import { engagedIn } from '../use-bounty-hero.ts';
 import { freePower } from '../use-epoch.ts';
 import { useMe } from '../use-me.ts';
-import { useRefusal } from '../use-refusal.ts';
+import { useHeldText, useRefusal } from '../use-refusal.ts';
 import { useAllHeroes } from '../votes/use-whole.ts';
 
 export type ChooseVoterProps = {
@@ -41,19 +41,21 @@ const faceOf = (row: BountyHero) => <HeroFace row={row} />;
 function useVoters({ bounty, epoch, power }: ChooseVoterProps, me: string | null) {
   const t = useText();
   const refusalText = useRefusal();
+  const heldText = useHeldText();
   const available = freePower(power);
   return useMemo(
     () => (row: BountyHero) => {
-      const { id, owner, holder, state } = row.hero;
+      const { id, state } = row.hero;
       if (id === bounty.captainId) return refusalText({ name: 'OfferReward_IsCaptain', args: { heroId: id } });
       if (state === 'mining') return t('bounties.refusals.mining');
-      if (owner === me && holder !== me) return t('bounties.refusals.escrow');
+      const held = heldText(row.hero);
+      if (held) return held;
       const amount = available > 0n ? 1n : 0n;
       const hero = engagedIn(row, epoch);
       return refusalText(checkVote({ epoch, now: serverNow(), hasBounty: true, account: me, available, hero, amount }));
     },
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- its words change with the language alone
-    [epoch, me, available, bounty.captainId],
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- its words change with `t` alone
+    [t, epoch, me, available, bounty.captainId],
   );
 }
 

@@ -21,7 +21,7 @@ import styles from '../bounties.module.css';
 import { engagedIn } from '../use-bounty-hero.ts';
 import { usePhase } from '../use-epoch.ts';
 import { useMe } from '../use-me.ts';
-import { useRefusal } from '../use-refusal.ts';
+import { useHeldText, useRefusal } from '../use-refusal.ts';
 import { BurnBadgesDialog } from './burn-badges-dialog.tsx';
 import { badgesIntentKey, PRESSED } from './pressed-intent.ts';
 import { useBadges } from './use-badges.ts';
@@ -62,8 +62,8 @@ function usePieces(badges: readonly ItemHolding[] | undefined): Piece[] {
 function usePackReason({ hero }: BountyHero): string | null {
   const t = useText();
   const me = useMe();
-  if (hero.holder === me) return null;
-  return t(hero.owner === me ? 'bounties.refusals.escrow' : 'bounties.badges.notMine');
+  const held = useHeldText()(hero);
+  return hero.holder === me ? null : (held ?? t('bounties.badges.notMine'));
 }
 
 /** Why so many cannot be burned for the captain. */

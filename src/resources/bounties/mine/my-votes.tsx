@@ -81,7 +81,9 @@ function MoreDialog({ vote, ...rest }: More) {
 
 function useMyVotes(me: string) {
   const filters = useMemo(() => toCrudFilters({ party: me }), [me]);
-  const list = useCursorList<BountyVote>({ resource: 'bounties', endpoint: 'votes', filters, size: 50 });
+  // Those of my heroes are among them, whoever placed them.
+  const of = { resource: 'bounties', endpoint: 'votes', alsoLive: 'heroes' };
+  const list = useCursorList<BountyVote>({ ...of, filters, size: 50 });
   const heroes = useHeroesById(list.rows.flatMap(({ heroId, captainId }) => [heroId, captainId]));
   return { list, heroes };
 }

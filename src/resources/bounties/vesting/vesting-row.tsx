@@ -19,7 +19,7 @@ import styles from '../bounties.module.css';
 import { HeroLink } from '../hero-link.tsx';
 import { TokenMoney } from '../token-money.tsx';
 import { useMe } from '../use-me.ts';
-import { useRefusal } from '../use-refusal.ts';
+import { useHeldText, useRefusal } from '../use-refusal.ts';
 import { claimVesting } from './claim-vesting.action.ts';
 
 type RowProps = { vesting: Vesting; hero: Hero | undefined };
@@ -30,12 +30,12 @@ function useReason({ vesting, hero }: RowProps): string | null {
   const me = useMe();
   const language = useLanguage();
   const refusalText = useRefusal();
+  const heldText = useHeldText();
   const at = Date.parse(vesting.claimableAt);
   const isEarly = useServerTime((now) => now < at);
   if (vesting.locked === '0') return refusalText({ name: 'Vesting_NothingLocked', args: { heroId: vesting.heroId } });
-  if (hero && hero.owner === me && hero.holder !== me) return t('bounties.refusals.escrow');
   if (hero && hero.holder !== me)
-    return refusalText({ name: 'Vesting_NotHeroOwner', args: { heroId: vesting.heroId } });
+    return heldText(hero) ?? refusalText({ name: 'Vesting_NotHeroOwner', args: { heroId: vesting.heroId } });
   if (isEarly) return t('vestings.tooEarly', { at: formatDateTime(at, language) });
   // Until the hero is read, only the server's word says whether somebody else holds it for me.
   return hero || vesting.isClaimable ? null : t('vestings.claim.heroLoading');

@@ -23,7 +23,11 @@ export type StaleNoticeProps = {
   onWithdraw: (vote: BountyVote) => void;
 };
 
-const nowOf = ({ owner, holder, state }: Hero): HeroNow => ({ owner, holder, isBurned: state === 'burned' });
+const nowOf = ({ owner, holder, state }: Hero): HeroNow => ({
+  ...{ owner, holder },
+  isBurned: state === 'burned',
+  isPending: state === 'pending',
+});
 
 /** What is wrong with one of them; nothing as long as its heroes are not known. */
 function staleOf(vote: BountyVote, heroes: ReadonlyMap<string, Hero>, me: string) {

@@ -35,7 +35,10 @@ export function useAllVotes(filter: InputOf<typeof bountyEndpoints.votes>['filte
       signal,
       unheard,
     );
-  return useWhole(['votes', filter], read, isWanted);
+  const query = useWhole(['votes', filter], read, isWanted);
+  // Those of a party are with its heroes, and come and go with them.
+  useLiveEvent(isWanted && filter.party !== undefined ? 'heroes' : null, () => void query.refetch());
+  return query;
 }
 
 const NONE: readonly BountyHero[] = [];

@@ -29,11 +29,8 @@ function EpochLine({ fact, tokens }: { fact: EpochFact; tokens: readonly TokenIn
       </li>
     );
   const token = tokens.find(({ address }) => isSameAddress(address, fact.token));
-  const epoch = fact.epochId;
-  if (!token) return <li>{t('market.facts.unclaimedSome', { epoch })}</li>;
-  return (
-    <li>{t('market.facts.unclaimed', { epoch, amount: `${formatAmount(fact.reward, token)} ${token.symbol}` })}</li>
-  );
+  if (!token) return <li>{t('market.facts.unclaimedSome')}</li>;
+  return <li>{t('market.facts.unclaimed', { amount: `${formatAmount(fact.amount, token)} ${token.symbol}` })}</li>;
 }
 
 /** What comes with a hero, what it went for before, and what holds for it: known before anything is paid. */
@@ -49,7 +46,7 @@ export function FactLines({ hero, vesting, epochFacts, tokens, sales }: FactLine
         <li>{t('market.facts.locked', { amount: `${formatAmount(vesting.locked, arca)} ${arca.symbol}` })}</li>
       )}
       {epochFacts.map((fact) => (
-        <EpochLine key={fact.kind} fact={fact} tokens={tokens} />
+        <EpochLine key={'token' in fact ? fact.token : fact.kind} fact={fact} tokens={tokens} />
       ))}
       {lastSale && unit ? (
         <li>

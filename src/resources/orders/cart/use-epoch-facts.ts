@@ -5,19 +5,20 @@ import { MAX_CART } from './cart-store.ts';
 
 /** What the bounty event has to do with a hero that is for sale. */
 export type EpochFact =
-  { kind: 'voted' | 'captain'; endsAt: string } | { kind: 'unclaimed'; epochId: number; token: string; reward: string };
+  { kind: 'voted' | 'captain'; endsAt: string } | { kind: 'unclaimed'; token: string; amount: string };
 
-/** Only a vote that stands binds a hero, and only while its epoch runs; afterwards its reward is whose the hero is. */
-export function epochFactsOf({ bounty, vote }: BountyHero, epoch: BountyEpoch): EpochFact[] {
+/** What it is in the epoch that runs: only a vote that stands binds a hero, and only as long as that. */
+function nowFactsOf({ bounty, vote }: BountyHero, { epochId, endsAt }: BountyEpoch): EpochFact[] {
   const facts: EpochFact[] = [];
-  const isRunning = epoch.state === 'running';
-  if (isRunning && bounty?.epochId === epoch.epochId && !bounty.isCancelled)
-    facts.push({ kind: 'captain', endsAt: epoch.endsAt });
-  if (!vote || vote.epochId !== epoch.epochId || vote.amount === '0') return facts;
-  if (isRunning) facts.push({ kind: 'voted', endsAt: epoch.endsAt });
-  else if (!vote.isClaimed && vote.reward !== '0')
-    facts.push({ kind: 'unclaimed', epochId: vote.epochId, token: vote.token, reward: vote.reward });
+  if (bounty?.epochId === epochId && !bounty.isCancelled) facts.push({ kind: 'captain', endsAt });
+  if (vote?.epochId === epochId && vote.amount !== '0') facts.push({ kind: 'voted', endsAt });
   return facts;
+}
+
+/** And what its votes of all epochs before earned: as long as nobody has it, it is whose the hero is. */
+function epochFactsOf(hero: BountyHero, epoch: BountyEpoch | null | undefined): EpochFact[] {
+  const now = epoch?.state === 'running' ? nowFactsOf(hero, epoch) : [];
+  return [...now, ...hero.unclaimed.map((sum): EpochFact => ({ kind: 'unclaimed', ...sum }))];
 }
 
 const none: EpochFact[] = [];
@@ -29,7 +30,7 @@ export function useEpochFacts(ids: readonly string[]): (heroId: string) => Epoch
   const epoch = useApi(bountyEndpoints.epoch, { id: '0' }, { enabled, quiet: true }).data?.epoch;
   const known = heroes.data?.list;
   return useMemo(() => {
-    const byId = new Map(epoch ? known?.map((one) => [one.hero.id, epochFactsOf(one, epoch)]) : []);
+    const byId = new Map(known?.map((one) => [one.hero.id, epochFactsOf(one, epoch)]));
     return (id) => byId.get(id) ?? none;
   }, [known, epoch]);
 }

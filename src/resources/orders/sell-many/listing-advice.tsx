@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { SellHints } from './sell-hints.tsx';
 import { SellWarnings } from './sell-warnings.tsx';
-import { useSellAdvice, type AdvisedHero } from './use-sell-advice.ts';
+import type { SellAdvice } from './use-sell-advice.ts';
 import { VipSaving } from './vip-saving.tsx';
 
 export type ListingAdviceProps = {
-  hero: AdvisedHero;
+  advice: SellAdvice;
   tokens: readonly TokenInfo[];
   /** In what it is asked for, and how much of it; null while that is no price. */
   token: TokenInfo;
@@ -15,10 +15,7 @@ export type ListingAdviceProps = {
 };
 
 /** What its like goes for, what to think of before listing, and what the fee would be at the next level. */
-export function ListingAdvice({ hero, tokens, token, price, vipLevel }: ListingAdviceProps) {
-  const { id, rarity } = hero;
-  const heroes = useMemo(() => [{ id, rarity }], [id, rarity]);
-  const advice = useSellAdvice(heroes, token.id)(id);
+export function ListingAdvice({ advice, tokens, token, price, vipLevel }: ListingAdviceProps) {
   const arca = tokens.find(({ id }) => id === 'ARCA');
   const prices = useMemo(() => (price === null ? [] : [price]), [price]);
   if (!arca) return null;

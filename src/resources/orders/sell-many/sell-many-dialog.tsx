@@ -18,6 +18,7 @@ import styles from '../sale/sale.module.css';
 import { SaleSums } from './sale-sums.tsx';
 import own from './sell-many.module.css';
 import { SellRow } from './sell-row.tsx';
+import { UnreadWarnings } from './sell-warnings.tsx';
 import { usePrices } from './use-prices.ts';
 import { useSellAdvice, type SellAdvice } from './use-sell-advice.ts';
 
@@ -58,7 +59,7 @@ export function SellManyDialog({ heroes, tokens, vipLevel, reason, onClose }: Se
   const { token } = prices;
   const withdrawn = useWithdrawnText(prices);
   const currency = token?.id ?? 'ARCA';
-  const adviceOf = useSellAdvice(asked, currency);
+  const { adviceOf, reading, unread } = useSellAdvice(asked, currency);
   const { start, isRunning, results } = useBatch(listMany);
   const thought = useSecondThought(prices.typed.map(({ row, price }) => ({ price, floor: adviceOf(row.id).floor })));
   if (!token || !arca) return null;
@@ -71,7 +72,7 @@ export function SellManyDialog({ heroes, tokens, vipLevel, reason, onClose }: Se
     prices.setAll((now) => ({ ...now, ...Object.fromEntries(known) }));
   };
   const none = sellable.length === 0 ? t('market.sell.none') : null;
-  const why = reason ?? none ?? withdrawn;
+  const why = reason ?? none ?? withdrawn ?? unread;
   const run = () => {
     prices.ask();
     if (!prices.isWhole || why || !thought.isMeant()) return;
@@ -133,6 +134,7 @@ export function SellManyDialog({ heroes, tokens, vipLevel, reason, onClose }: Se
               />
             ))}
           </ul>
+          <UnreadWarnings reading={reading} />
           <AskedUnder thought={thought} />
           <SaleSums {...{ prices, token, vipLevel }} hint={t('market.sell.hint')} />
         </div>

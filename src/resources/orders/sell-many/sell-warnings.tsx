@@ -2,7 +2,9 @@ import { inArca } from '../../../../core/rules/economy/accounting-rate.ts';
 import { isFarUnder, percentUnder } from '../../../../core/rules/market/price-band.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { useChainConfig } from '../../../chain/chain-config.ts';
+import { FailureState } from '../../../components/display/failure-state.tsx';
 import { formatAmount } from '../../../lib/amount.ts';
+import type { Reading } from '../../../lib/view/reading.ts';
 import { useLanguage, useText } from '../../../lib/text/use-text.ts';
 import { formatDateTime } from '../../../lib/time/format-time.ts';
 import { serverNow } from '../../../lib/time/server-time.ts';
@@ -65,4 +67,9 @@ export function SellWarnings({ advice, price, token, arca }: SellWarningsProps) 
       ))}
     </ul>
   );
+}
+
+/** That it cannot be read what goes along, and the way to ask again: until it is, nothing can be sold. */
+export function UnreadWarnings({ reading: { isKnown, error, retry } }: { reading: Reading }) {
+  return isKnown || error === null ? null : <FailureState error={error} onRetry={retry} compact />;
 }

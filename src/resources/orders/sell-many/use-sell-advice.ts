@@ -9,6 +9,8 @@ import { useChainConfig } from '../../../chain/chain-config.ts';
 import { useHoldings } from '../../../lib/data/heroes/use-holdings.ts';
 import { useUnclaimed, type Unclaimed } from '../../../lib/data/heroes/use-unclaimed.ts';
 import { useApi } from '../../../lib/use-api.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import { joinReadings, type Reading } from '../../../lib/view/reading.ts';
 import { usePriceHints } from '../sale/asking/use-price-hints.ts';
 
 export type AdvisedHero = Pick<Hero, 'id' | 'rarity'>;
@@ -40,8 +42,24 @@ const none: SellAdvice = {
   unsettled: null,
   inside: null,
 };
-/** Hints for these heroes, by id. A part that cannot be read is left out: a price can be named without it. */
-export function useSellAdvice(heroes: readonly AdvisedHero[], currency: Currency): (heroId: string) => SellAdvice {
+
+export type SellAdvices = {
+  adviceOf: (heroId: string) => SellAdvice;
+  /** How far it is known what goes with them: nobody gives away what may be more than that. */
+  reading: Reading;
+  /** Why none of them can be sold yet; null once that is known. */
+  unread: string | null;
+};
+
+/** Why nothing is sold as long as it is not known what goes with it. */
+function useUnread({ isKnown }: Reading): string | null {
+  const t = useText();
+  // A text that is still on its way is empty; it is not known all the same.
+  return isKnown ? null : t('market.sell.lookingUp') || '…';
+}
+
+/** What is to be known of these heroes, by id. A hint that cannot be read is left out: a price can be named without it. */
+export function useSellAdvice(heroes: readonly AdvisedHero[], currency: Currency): SellAdvices {
   const heroId = useMemo(() => heroes.map(({ id }) => id), [heroes]);
   const quiet = { quiet: true } as const;
   const hintOf = usePriceHints(currency);
@@ -50,15 +68,17 @@ export function useSellAdvice(heroes: readonly AdvisedHero[], currency: Currency
     { filter: { heroId } },
     { ...quiet, enabled: heroId.length > 0, live: 'offers' },
   ).data;
-  const locked = useApi(
+  const ofLocked = useApi(
     vestingEndpoints.list,
     { size: MAX_PAGE_SIZE, filter: { heroId } },
     { ...quiet, enabled: heroId.length > 0, live: 'vestings' },
-  ).data;
-  const { unclaimedOf, unsettledOf } = useUnclaimed(heroId.length > 0);
-  const { insideOf } = useHoldings(heroId, useChainConfig());
+  );
+  const locked = ofLocked.data;
+  const { unclaimedOf, unsettledOf, query: ofUnclaimed } = useUnclaimed(heroId.length > 0);
+  const { insideOf, query: ofHoldings } = useHoldings(heroId, useChainConfig());
+  const reading = joinReadings([ofLocked, ofUnclaimed, ofHoldings]);
 
-  return useMemo(() => {
+  const adviceOf = useMemo(() => {
     const byId = new Map(
       heroes.map((hero): [string, SellAdvice] => {
         const hint = hintOf(hero.rarity) ?? noHint;
@@ -71,6 +91,7 @@ export function useSellAdvice(heroes: readonly AdvisedHero[], currency: Currency
         return [hero.id, { floor: hint.floor, band: hint.band, offer, ...goesWithIt }];
       }),
     );
-    return (id) => byId.get(id) ?? none;
+    return (id: string) => byId.get(id) ?? none;
   }, [heroes, hintOf, offers, locked, unclaimedOf, unsettledOf, insideOf]);
+  return { adviceOf, reading, unread: useUnread(reading) };
 }

@@ -11,7 +11,7 @@ import { useText } from '../../../../lib/text/use-text.ts';
 import { FeeLines } from '../../sale/fee-lines.tsx';
 import sale from '../../sale/sale.module.css';
 import { SellHints } from '../../sell-many/sell-hints.tsx';
-import { SellWarnings } from '../../sell-many/sell-warnings.tsx';
+import { SellWarnings, UnreadWarnings } from '../../sell-many/sell-warnings.tsx';
 import { useSellAdvice } from '../../sell-many/use-sell-advice.ts';
 import { acceptOffer } from '../actions/accept-offer.action.ts';
 import { useIsOver } from '../list/offer-actions.tsx';
@@ -41,9 +41,11 @@ function Selling({ offer, hero, vipLevel, token, reason: shut, onClose }: Sellin
   const t = useText();
   const isOver = useIsOver(offer.expiresAt);
   const feeBps = useTradeFee(vipLevel);
-  const reason = shut ?? (isOver ? t('offers.over') : null);
   const heroes = useMemo(() => [hero], [hero]);
-  const advice = useSellAdvice(heroes, token.id)(hero.id);
+  const { adviceOf, reading, unread } = useSellAdvice(heroes, token.id);
+  const advice = adviceOf(hero.id);
+  const closed = shut ?? (isOver ? t('offers.over') : null);
+  const reason = closed ?? unread;
   const action = useChainAction(acceptOffer);
   const [isCountering, setCountering] = useState(false);
   const amount = BigInt(offer.amount);
@@ -55,20 +57,23 @@ function Selling({ offer, hero, vipLevel, token, reason: shut, onClose }: Sellin
   };
   if (isCountering) {
     const leave = () => setCountering(false);
-    return <CounterForm {...{ offer, hero, vipLevel, token, reason, advice }} onBack={leave} onDone={onClose} />;
+    return (
+      <CounterForm {...{ offer, hero, vipLevel, token, reason, advice, reading }} onBack={leave} onDone={onClose} />
+    );
   }
   return (
     <>
       <SellHints advice={advice} token={token} arca={token} />
       <FeeLines price={amount} token={token} feeBps={feeBps} side="seller" />
       <SellWarnings advice={advice} price={amount} token={token} arca={token} />
+      <UnreadWarnings reading={reading} />
       <ol className={sale.steps}>
         <li>{t('offers.acceptSteps.approve')}</li>
         <li>{t('offers.acceptSteps.price', { amount: shown })}</li>
         <li>{t('offers.acceptSteps.move')}</li>
       </ol>
       <div className={styles.pair}>
-        <ActionButton block size="large" reason={reason} onClick={() => setCountering(true)}>
+        <ActionButton block size="large" reason={closed} onClick={() => setCountering(true)}>
           {t('offers.actions.counter.label')}
         </ActionButton>
         <ActionButton

@@ -8,10 +8,11 @@ import { ActionButton } from '../../../../components/resource/action-button.tsx'
 import { parseAmount } from '../../../../lib/amount.ts';
 import { useTradeFee } from '../../../../lib/data/fees/trade-fees.ts';
 import { useText } from '../../../../lib/text/use-text.ts';
+import type { Reading } from '../../../../lib/view/reading.ts';
 import { FeeLines } from '../../sale/fee-lines.tsx';
 import { PriceField } from '../../sale/price-field.tsx';
 import sale from '../../sale/sale.module.css';
-import { SellWarnings } from '../../sell-many/sell-warnings.tsx';
+import { SellWarnings, UnreadWarnings } from '../../sell-many/sell-warnings.tsx';
 import type { SellAdvice } from '../../sell-many/use-sell-advice.ts';
 import { counterOffer } from '../actions/counter-offer.action.ts';
 import styles from '../offers.module.css';
@@ -24,6 +25,8 @@ export type CounterFormProps = {
   /** ARCA. */
   token: TokenInfo;
   advice: SellAdvice;
+  /** How far it is known what goes with the hero. */
+  reading: Reading;
   reason: string | null;
   onBack: () => void;
   onDone: () => void;
@@ -31,7 +34,7 @@ export type CounterFormProps = {
 
 /** Another price for the hero, asked of this buyer alone. */
 export function CounterForm(props: CounterFormProps) {
-  const { offer, hero, vipLevel, token, advice, reason, onBack, onDone } = props;
+  const { offer, hero, vipLevel, token, advice, reading, reason, onBack, onDone } = props;
   const t = useText();
   const feeBps = useTradeFee(vipLevel);
   const limits = useOfferLimits().data;
@@ -68,6 +71,7 @@ export function CounterForm(props: CounterFormProps) {
       />
       <FeeLines price={price ?? undefined} token={token} feeBps={feeBps} side="seller" />
       <SellWarnings advice={{ ...advice, offer: null }} price={price} token={token} arca={token} />
+      <UnreadWarnings reading={reading} />
       <ExpiryField value={lifetime} onChange={setLifetime} longest={limits?.longest ?? 0} />
       <ul className={sale.steps}>
         <li>{t('offers.counterSteps.answer')}</li>

@@ -4,6 +4,7 @@ import { ChoiceSwitch } from '../../../../components/resource/choice-switch.tsx'
 import { useTradeFee } from '../../../../lib/data/fees/trade-fees.ts';
 import { useText } from '../../../../lib/text/use-text.ts';
 import { ListingAdvice } from '../../sell-many/listing-advice.tsx';
+import { UnreadWarnings } from '../../sell-many/sell-warnings.tsx';
 import { AskedUnder, SellWords } from './asked-under.tsx';
 import { FeeLines } from '../fee-lines.tsx';
 import { PriceField } from '../price-field.tsx';
@@ -37,7 +38,7 @@ export type ListingFormProps = {
 /** Offers a hero for sale: currency, price, and what arrives after the fee. */
 export function ListingForm({ listing, button }: ListingFormProps) {
   const t = useText();
-  const { hero, tokens, token, price, vipLevel } = listing;
+  const { advice, reading, tokens, token, price, vipLevel } = listing;
   const feeBps = useTradeFee(vipLevel);
   return (
     <form id={listing.formId} className={styles.form} onSubmit={(event) => void listing.submit(event)} noValidate>
@@ -57,7 +58,8 @@ export function ListingForm({ listing, button }: ListingFormProps) {
         onChange={listing.type}
       />
       <FeeLines price={price ?? undefined} token={token} feeBps={feeBps} side="seller" />
-      <ListingAdvice hero={hero} tokens={tokens} token={token} price={price} vipLevel={vipLevel} />
+      <ListingAdvice {...{ advice, tokens, token, price, vipLevel }} />
+      <UnreadWarnings reading={reading} />
       <AskedUnder thought={listing.thought} />
       {button}
       <p className={styles.hint}>{t('orders.listingHint')}</p>

@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import { ActionButton } from '../../../../components/resource/action-button.tsx';
 import { useTradeFee } from '../../../../lib/data/fees/trade-fees.ts';
 import { useText } from '../../../../lib/text/use-text.ts';
-import { ListingAdvice } from '../../sell-many/listing-advice.tsx';
+import { ListingAdvice, type ListingAdviceProps } from '../../sell-many/listing-advice.tsx';
+import { useSellAdvice, type AdvisedHero } from '../../sell-many/use-sell-advice.ts';
 import { VipSaving } from '../../sell-many/vip-saving.tsx';
 import { StackHints } from '../../stacks/stack-hints.tsx';
 import { FeeLines } from '../fee-lines.tsx';
@@ -36,6 +38,15 @@ export function PriceChangeButtons({ change, large = false }: { change: PriceCha
   );
 }
 
+type PricedProps = Omit<ListingAdviceProps, 'advice'> & { hero: AdvisedHero };
+
+/** It is on sale already: what cannot be read of it stops nobody. */
+function PricedAdvice({ hero: { id, rarity }, ...asked }: PricedProps) {
+  const heroes = useMemo(() => [{ id, rarity }], [id, rarity]);
+  const { adviceOf } = useSellAdvice(heroes, asked.token.id);
+  return <ListingAdvice advice={adviceOf(id)} {...asked} />;
+}
+
 /** Asks another price for a listing; its buttons stand elsewhere. */
 export function PriceChangeForm({ change }: { change: PriceChange }) {
   const { priced, token, tokens, vipLevel, price, floor } = change;
@@ -45,7 +56,7 @@ export function PriceChangeForm({ change }: { change: PriceChange }) {
       <PriceField value={change.text} token={token} isTouched onChange={change.setText} problem={change.problem} />
       <FeeLines price={price ?? undefined} token={token} feeBps={feeBps} side="seller" />
       {priced.kind === 'hero' ? (
-        <ListingAdvice hero={priced} tokens={tokens} token={token} price={price} vipLevel={vipLevel} />
+        <PricedAdvice hero={priced} tokens={tokens} token={token} price={price} vipLevel={vipLevel} />
       ) : (
         <>
           <StackHints itemId={priced.id} token={token} unitPrice={price} floor={floor} />

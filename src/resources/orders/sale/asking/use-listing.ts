@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useMemo, useState, type FormEvent } from 'react';
 import * as z from 'zod/mini';
 import type { TokenInfo } from '../../../../../core/wire/game/status.ts';
 import { currency, type Currency } from '../../../../../core/wire/primitives.ts';
@@ -8,6 +8,7 @@ import { parseAmount } from '../../../../lib/amount.ts';
 import { useKeptDraft } from '../../../../lib/session/kept-draft.ts';
 import { useText } from '../../../../lib/text/use-text.ts';
 import { createListing } from '../../create-listing.action.ts';
+import { useSellAdvice } from '../../sell-many/use-sell-advice.ts';
 import type { SaleHero } from '../sale-subject.ts';
 import { useOthersFloor } from './use-others-floor.ts';
 import { useSecondThought } from './use-second-thought.ts';
@@ -50,9 +51,11 @@ export function useListing({ hero, tokens, vipLevel, reason, onDone }: ListingOf
   const { id, name, rarity } = hero;
   const floor = useOthersFloor({ kind: 'hero', id, name, rarity }, token?.id ?? draft.currency);
   const thought = useSecondThought([{ price, floor }]);
+  const heroes = useMemo(() => [{ id, rarity }], [id, rarity]);
+  const { adviceOf, reading, unread } = useSellAdvice(heroes, token?.id ?? draft.currency);
   if (!token) return null;
   const problem = isWithdrawn ? t('market.sell.withdrawn', { symbol: token.symbol }) : null;
-  const why = reason ?? problem;
+  const why = reason ?? problem ?? unread;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -71,6 +74,8 @@ export function useListing({ hero, tokens, vipLevel, reason, onDone }: ListingOf
   };
   return {
     ...{ hero, tokens, vipLevel, formId, token, offered, price, floor, problem, isRestored, isTouched, submit },
+    advice: adviceOf(id),
+    reading,
     typed: draft.price,
     thought,
     /** Why it cannot be listed as it stands. */
