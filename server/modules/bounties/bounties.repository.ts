@@ -227,6 +227,18 @@ export const listVotes = (db: Database, filter: VoteFilter, { order, after, limi
 export const votesOf = (db: Database, epochId: number, heroIds: readonly string[]) =>
   votesWithOffers(db, voteOrder('desc')).where(whereVote({ epochId: [epochId], heroId: heroIds }));
 
+/** What these heroes placed in an epoch, and what of the epochs that are over nobody was paid for yet. */
+export const votesToTell = (
+  db: Database,
+  heroIds: readonly bigint[],
+  { epochId, now }: { epochId: number; now: Date },
+) =>
+  votesWithOffers(db, voteOrder('desc')).where(
+    sql`${isAnyOf(sql`${bountyVotes.heroId}`, heroIds)} and (${bountyVotes.epochId} = ${epochId}
+      or (${bountyVotes.amount} > 0 and ${bountyVotes.paid} is null
+        and ${bountyEpochs.endsAt} <= ${now.toISOString()}::timestamptz))`,
+  );
+
 /** What an account placed in an epoch. */
 export const votesBy = (db: Database, epochId: number, voter: string) =>
   votesWithOffers(db, voteOrder('desc')).where(whereVote({ epochId: [epochId], voter }));

@@ -18,7 +18,8 @@ import { aptitudeOrder, countInHand, listInHand } from './hands.repository.ts';
 
 type Endpoints = typeof bountyEndpoints;
 type HeroesInput = InputOf<Endpoints['heroes']>;
-type InEpoch = { bounties: Bounty[]; votes: BountyVote[] };
+/** `unclaimed`: what votes of these heroes earned and nobody has yet, whoever holds them: one that is for sale is in escrow. */
+type OfHeroes = { bounties: Bounty[]; votes: BountyVote[]; unclaimed: BountyVote[] };
 export type BountyHeroesDeps = {
   db: Database;
   chainId: number;
@@ -63,32 +64,33 @@ async function bestInHand(db: Database, owner: string, now: Date): Promise<strin
   return best?.row ?? null;
 }
 
-/** What votes of these heroes earned and nobody has yet, whoever holds them: one that is for sale is in escrow. */
-async function unclaimedOf(db: Database, ids: readonly string[], now: Date) {
-  const unpaid = await repository.unpaidVotes(db, ids.map(BigInt), { now, early: true });
-  const votes = unpaid.map(wireVote).filter(({ reward }) => reward !== '0');
-  return (id: string) => sumsByToken(votes.filter(({ heroId }) => heroId === id));
+async function ofHeroes(
+  db: Database,
+  ids: readonly string[],
+  { epochId, now }: { epochId: number | null; now: Date },
+): Promise<OfHeroes> {
+  if (epochId === null || ids.length === 0) return { bounties: [], votes: [], unclaimed: [] };
+  const paged = { order: repository.offerOrder('startedAt', 'desc'), after: null, limit: ids.length };
+  const [offers, votes] = await Promise.all([
+    repository.listOffers(db, { epochId: [epochId], captainId: ids }, paged),
+    repository.votesToTell(db, ids.map(BigInt), { epochId, now }),
+  ]);
+  const unpaid = votes.filter(({ row, endsAt }) => row.paid === null && endsAt <= now);
+  return {
+    bounties: offers.map(wireBounty),
+    votes: votes.filter(({ row }) => row.epochId === epochId).map(wireVote),
+    unclaimed: unpaid.map(wireVote).filter(({ reward }) => reward !== '0'),
+  };
 }
 
 /** Heroes with what they are in the epoch that runs, or were in the last one. */
 export function createBountyHeroes({ db, chainId, contracts, cursors, heroes, vestings }: BountyHeroesDeps) {
-  async function inEpoch(epochId: number | null, ids: readonly string[]): Promise<InEpoch> {
-    if (epochId === null || ids.length === 0) return { bounties: [], votes: [] };
-    const paged = { order: repository.offerOrder('startedAt', 'desc'), after: null, limit: ids.length };
-    const [offers, votes] = await Promise.all([
-      repository.listOffers(db, { epochId: [epochId], captainId: ids }, paged),
-      repository.votesOf(db, epochId, ids),
-    ]);
-    return { bounties: offers.map(wireBounty), votes: votes.map(wireVote) };
-  }
-
   async function dressed(list: readonly Hero[], now: Date): Promise<BountyHero[]> {
     const ids = list.map(({ id }) => id);
     const { epochId, isRunning, terms } = await presentOf(db, now);
     const accounts = list.map(({ id }) => heroAccountOf(contracts, chainId, BigInt(id)));
-    const [{ bounties, votes }, unclaimed, locked, made] = await Promise.all([
-      inEpoch(epochId, ids),
-      unclaimedOf(db, ids, now),
+    const [{ bounties, votes, unclaimed }, locked, made] = await Promise.all([
+      ofHeroes(db, ids, { epochId, now }),
       vestings.lockedOf(ids),
       accountsSince(db, accounts),
     ]);
@@ -104,7 +106,7 @@ export function createBountyHeroes({ db, chainId, contracts, cursors, heroes, ve
         multiplier: multiplierOf(terms ?? { slope: 0n }, score).toString(),
         bounty,
         vote: votes.find(({ heroId }) => heroId === hero.id) ?? null,
-        unclaimed: unclaimed(hero.id),
+        unclaimed: sumsByToken(unclaimed.filter(({ heroId }) => heroId === hero.id)),
         locked: locked.get(hero.id) ?? '0',
         account,
         accountSince: made.get(account)?.toISOString() ?? null,
