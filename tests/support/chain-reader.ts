@@ -108,15 +108,19 @@ export class ChainReader {
 
   /** Acts as an account outside any browser, and waits until it is mined. */
   async act(key: string, contract: ReadContract, method: string, args: unknown[], value = 0n) {
-    // Offices send by themselves too: one that was quicker has taken the number, and nothing was sent, or it was replaced.
+    // Offices send by themselves too: one that was quicker has taken the number, mined or waiting, and nothing was sent, or it
+    // was replaced.
     for (;;) {
       const signer = new NonceManager(new Wallet(key, this.provider));
       const call = this.#contracts[contract].connect(signer).getFunction(method);
       const sent = await call(...args, { value }).catch((error: unknown) => {
-        if (isError(error, 'NONCE_EXPIRED')) return null;
+        if (isError(error, 'NONCE_EXPIRED') || isError(error, 'REPLACEMENT_UNDERPRICED')) return null;
         throw error;
       });
-      if (sent === null) continue;
+      if (sent === null) {
+        await pause(KEPT_MS);
+        continue;
+      }
       const receipt = await this.#mined(sent as TransactionResponse);
       if (receipt !== null) return receipt;
     }
