@@ -64,6 +64,7 @@ export default function EpochsPage() {
             label={t('common.routes.bountyEpochs')}
             columns={columns}
             list={list}
+            saysChanges
             rowKey={rowKey}
             sort={{ field: 'epochId', order }}
             onSort={(next) => change({ order: orderOf(next) })}

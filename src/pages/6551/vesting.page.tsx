@@ -5,6 +5,7 @@ import { useChainConfig } from '../../chain/chain-config.ts';
 import { useComeBack } from '../../chain/intent/use-come-back.ts';
 import { Panel } from '../../components/display/panel.tsx';
 import { StatTile } from '../../components/display/stat-tile.tsx';
+import { ChangesPill } from '../../components/resource/changes-pill.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../components/resource/skeletons.tsx';
 import { LoadMore } from '../../components/resource/load-more.tsx';
@@ -83,6 +84,7 @@ export default function VestingPage() {
                     isEmpty={rows.length === 0}
                     skeleton={<TableSkeleton rows={3} />}
                   >
+                    <ChangesPill changes={list.changes} onShow={list.showChanges} />
                     <ul className={styles.rows}>
                       {rows.map((vesting) => (
                         <VestingRow

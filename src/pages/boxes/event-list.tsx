@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { TradingEvent } from '../../../core/wire/game/boxes.ts';
+import { ChangesPill } from '../../components/resource/changes-pill.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
 import { LoadMore } from '../../components/resource/load-more.tsx';
 import { TableSkeleton } from '../../components/resource/skeletons.tsx';
@@ -44,6 +45,7 @@ export function EventList({ account, isGuest, reason }: EventReader) {
       skeleton={<TableSkeleton rows={4} />}
       emptyText={t('boxes.noEvent')}
     >
+      <ChangesPill changes={list.changes} onShow={list.showChanges} />
       <ul className={styles.rows}>
         {shown.map((event) => (
           <EventRow key={event.id} event={event} isGuest={isGuest} vouchers={held.get(event.id) ?? 0} reason={reason} />

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ItemHolding } from '../../../core/wire/game/items.ts';
 import type { TokenInfo } from '../../../core/wire/game/status.ts';
 import { CardGrid } from '../../components/resource/card-grid.tsx';
+import { ChangesPill } from '../../components/resource/changes-pill.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
 import { LoadMore } from '../../components/resource/load-more.tsx';
 import { toCrudFilters } from '../../lib/data/filters.ts';
@@ -42,7 +43,7 @@ export function MyBoxes({ account, tokens, vipLevel, reason }: MyBoxesProps) {
   const close = () => setOpening(null);
   const filters = useMemo(() => toCrudFilters({ owner: account, kind: ['box'] }), [account]);
   const list = useCursorList<ItemHolding>({ resource: 'boxes', endpoint: 'holdings', filters, sorters, size: SIZE });
-  useLiveEvent('items', () => void list.query.refetch());
+  useLiveEvent('items', list.showChanges);
   return (
     <section className={styles.section} aria-labelledby="boxes-mine">
       <h2 id="boxes-mine" className="visually-hidden">
@@ -58,6 +59,7 @@ export function MyBoxes({ account, tokens, vipLevel, reason }: MyBoxesProps) {
         emptyText={t('boxes.noneOfMine')}
         emptyAction={<Link to={tabPath('sale')}>{t('boxes.seeSale')}</Link>}
       >
+        <ChangesPill changes={list.changes} onShow={list.showChanges} />
         <CardGrid>
           {list.rows.map((holding) => (
             <OwnedCard

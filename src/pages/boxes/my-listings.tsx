@@ -6,6 +6,7 @@ import type { TokenInfo } from '../../../core/wire/game/status.ts';
 import { Money } from '../../components/display/money.tsx';
 import { RelativeTime } from '../../components/display/time/relative-time.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
+import { ChangesPill } from '../../components/resource/changes-pill.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
 import { LoadMore } from '../../components/resource/load-more.tsx';
 import { TableSkeleton } from '../../components/resource/skeletons.tsx';
@@ -51,7 +52,7 @@ export function MyListings({ account, ...reader }: MyListingsProps) {
     sorters,
     enabled: isReady,
   });
-  useLiveEvent('itemOrders', () => void list.query.refetch());
+  useLiveEvent('itemOrders', list.showChanges);
   return (
     <ListState
       resource="boxes"
@@ -60,6 +61,7 @@ export function MyListings({ account, ...reader }: MyListingsProps) {
       skeleton={<TableSkeleton rows={4} />}
       emptyText={t('boxes.noListing')}
     >
+      <ChangesPill changes={list.changes} onShow={list.showChanges} />
       <ul className={styles.rows}>
         {list.rows.map((order) => (
           <ListingRow key={order.id} order={order} {...reader} />

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { boxTiers, type BoxTier } from '../../../core/rules/boxes/boxes.ts';
 import type { Box } from '../../../core/wire/game/boxes.ts';
 import { CardGrid } from '../../components/resource/card-grid.tsx';
+import { ChangesPill } from '../../components/resource/changes-pill.tsx';
 import { ChoiceSwitch } from '../../components/resource/choice-switch.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
 import { LoadMore } from '../../components/resource/load-more.tsx';
@@ -54,6 +55,7 @@ export function OnSale({ tier, onTier, ...reader }: OnSaleProps) {
         />
       </div>
       <ListState resource="boxes" query={list.query} isEmpty={sold.length === 0} emptyText={t('boxes.nothingOnSale')}>
+        <ChangesPill changes={list.changes} onShow={list.showChanges} />
         <CardGrid>
           {sold.map(({ box, sale }) => (
             <SaleCard key={box.id} box={box} sale={sale} {...reader} renderMarket={renderMarket} />

@@ -11,10 +11,13 @@ import { chainEndpoints } from '../../../core/wire/game/status.ts';
 import { chainConfig } from '../../../server/test-support/test-chain-config.ts';
 import { WalletContext, type WalletContextValue } from '../../chain/wallet/wallet-context.ts';
 import { createTexts } from '../../providers/i18n.ts';
+import { FarmHistory } from '../../resources/bounties/farms/farm-history.tsx';
+import { Purchases } from '../../resources/boxes/rows/purchases.tsx';
 import { historyCodec, movementSpec } from '../../resources/currency/history/history-query.ts';
 import { MovementTable } from '../../resources/currency/history/movement-table.tsx';
 import { OrderList } from '../../resources/currency/orders/order-list.tsx';
 import { MyItems } from '../../resources/items/mine/my-items.tsx';
+import { ClaimsPanel } from '../../resources/mining/mining-records.tsx';
 import { StakeHistory } from '../../resources/staking/stake-history.tsx';
 import { HeroesPart } from './parts/heroes-part.tsx';
 
@@ -28,6 +31,12 @@ const rowOf = {
     ...{ id, resType: '37', amount: '5', txHash: null, variant: 'game', state: 'created', createdAt: at, at },
     ...{ kind: 'deposit', place: 'game', delta: '5', balance: '5', orderId: null },
   }),
+  boxes: (id: string) => ({
+    ...{ id, account, kind: 'sale', boxId: '10100', amount: 1, saleId: null, itemId: null, currency: null },
+    ...{ price: '0', burned: '0', toPool: '0', toDev: '0', at, txHash: `0x${'b2'.repeat(32)}` },
+  }),
+  farms: (id: string) => ({ id, poolId: 1, account, kind: 'staked', amount: '5', heroId: null, at, txHash: '0x' }),
+  mining: (id: string) => ({ id, amount: '5', at }),
   staking: (id: string) => ({ id, kind: 'staked', amount: '5', weekId: null, at, account }),
 };
 type Noun = keyof typeof rowOf;
@@ -55,7 +64,7 @@ async function openLong(noun: Noun, list: ReactElement) {
   };
   const clientConfig = new QueryClient();
   const texts = await createTexts('en');
-  await texts.load(['currency', 'items', 'heroes', 'orders', 'staking', 'transactions']);
+  await texts.load(['currency', 'items', 'heroes', 'orders', 'staking', 'transactions', 'boxes', 'farms', 'mining']);
   render(
     <MemoryRouter>
       <Refine
@@ -81,11 +90,15 @@ async function openLong(noun: Noun, list: ReactElement) {
 
 const noAsset: PlacedAsset = { asset: 'heroes', total: '0', places: [] } as unknown as PlacedAsset;
 const movements = historyCodec(movementSpec).decode(new URLSearchParams());
+const ore = { decimals: 18, displayDecimals: 2, symbol: 'Ore' };
 const nothing = () => undefined;
 const lists: [string, Noun, ReactElement][] = [
   ['heroes of the wallet centre', 'heroes', <HeroesPart asset={noAsset} me={me} />],
   ['items', 'items', <MyItems account={account} kinds={['item']} emptyText="None" renderAction={() => null} />],
   ['withdrawals', 'withdrawals', <OrderList states={[]} onToggle={nothing} />],
+  ['purchases', 'boxes', <Purchases account={account} tokens={[]} />],
+  ['farms', 'farms', <FarmHistory me={account} pools={[]} />],
+  ['claims of ore', 'mining', <ClaimsPanel ore={ore} />],
   ['stakes', 'staking', <StakeHistory />],
   ['movements', 'withdrawals', <MovementTable account="1" config={chainConfig} query={movements} onChange={nothing} />],
 ];

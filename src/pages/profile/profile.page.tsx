@@ -7,6 +7,7 @@ import { itemKind } from '../../../core/wire/game/items.ts';
 import type { ChainConfig, TokenInfo } from '../../../core/wire/game/status.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
 import { Address } from '../../components/display/address.tsx';
+import { ChangesPill } from '../../components/resource/changes-pill.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
 import { LoadMore } from '../../components/resource/load-more.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
@@ -46,6 +47,7 @@ function HeroesOf({ address, tokens }: OfAddress) {
       isEmpty={list.rows.length === 0}
       emptyText={t('collections.holder.noHeroes')}
     >
+      <ChangesPill changes={list.changes} onShow={list.showChanges} />
       <HeroGrid
         heroes={list.rows}
         tokens={tokens}

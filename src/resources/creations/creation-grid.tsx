@@ -4,6 +4,7 @@ import type { Creation } from '../../../core/wire/marketplace/creations.ts';
 import { RelativeTime } from '../../components/display/time/relative-time.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { CardGrid } from '../../components/resource/card-grid.tsx';
+import { ChangesPill } from '../../components/resource/changes-pill.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
 import { LoadMore } from '../../components/resource/load-more.tsx';
 import { CardGridSkeleton } from '../../components/resource/skeletons.tsx';
@@ -79,6 +80,7 @@ export function CreationGrid({ contract, owner, name = '', onClear, emptyText }:
       }
       skeleton={<CardGridSkeleton count={SKELETON} />}
     >
+      <ChangesPill changes={list.changes} onShow={list.showChanges} />
       <CardGrid label={t('creations.titles.all')}>
         {list.rows.map((creation, index) => (
           <div key={creation.id} role="listitem">

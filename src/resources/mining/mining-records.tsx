@@ -2,6 +2,7 @@ import type { MiningClaim, MiningShare } from '../../../core/wire/mines/mining.t
 import { Money } from '../../components/display/money.tsx';
 import { Panel } from '../../components/display/panel.tsx';
 import { DateField } from '../../components/display/time/date-field.tsx';
+import { ChangesPill } from '../../components/resource/changes-pill.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../components/resource/skeletons.tsx';
 import { LoadMore } from '../../components/resource/load-more.tsx';
@@ -15,7 +16,7 @@ import styles from './mining.module.css';
 export function SharesPanel({ ore, arca }: { ore: Ore; arca: Ore }) {
   const t = useText();
   const list = useCursorList<MiningShare>({ resource: 'mining', endpoint: 'shares' });
-  useLiveEvent('withdrawals', () => void list.query.refetch());
+  useLiveEvent('withdrawals', list.showChanges);
   return (
     <Panel title={t('mining.shares.title')}>
       <p className={styles.muted}>{t('mining.shares.note')}</p>
@@ -26,6 +27,7 @@ export function SharesPanel({ ore, arca }: { ore: Ore; arca: Ore }) {
         emptyText={t('mining.shares.none')}
         skeleton={<TableSkeleton rows={3} />}
       >
+        <ChangesPill changes={list.changes} onShow={list.showChanges} />
         <ul className={styles.record}>
           {list.rows.map(({ weekId, startsAt, mined, all, amount }) => (
             <li key={weekId}>
@@ -46,7 +48,7 @@ export function SharesPanel({ ore, arca }: { ore: Ore; arca: Ore }) {
 export function ClaimsPanel({ ore }: { ore: Ore }) {
   const t = useText();
   const list = useCursorList<MiningClaim>({ resource: 'mining' });
-  useLiveEvent('withdrawals', () => void list.query.refetch());
+  useLiveEvent('withdrawals', list.showChanges);
   return (
     <Panel title={t('mining.claims.title')}>
       <ListState
@@ -56,6 +58,7 @@ export function ClaimsPanel({ ore }: { ore: Ore }) {
         emptyText={t('mining.claims.none')}
         skeleton={<TableSkeleton rows={3} />}
       >
+        <ChangesPill changes={list.changes} onShow={list.showChanges} />
         <ul className={styles.record}>
           {list.rows.map(({ id, amount, at }) => (
             <li key={id}>

@@ -4,6 +4,7 @@ import { Person } from '../../components/display/person/person.tsx';
 import { Countdown } from '../../components/display/time/countdown.tsx';
 import { DateField } from '../../components/display/time/date-field.tsx';
 import { Panel } from '../../components/display/panel.tsx';
+import { ChangesPill } from '../../components/resource/changes-pill.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
 import { LoadMore } from '../../components/resource/load-more.tsx';
 import { TableSkeleton } from '../../components/resource/skeletons.tsx';
@@ -71,6 +72,7 @@ export function ProposalList({ list, view }: ProposalListProps) {
       emptyText={t('proposals.empty')}
       skeleton={<TableSkeleton rows={5} />}
     >
+      <ChangesPill changes={list.changes} onShow={list.showChanges} />
       <div className={styles.list}>
         {list.rows.map((proposal) => (
           <ProposalCard key={proposal.id} proposal={proposal} view={view} />

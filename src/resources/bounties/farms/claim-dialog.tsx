@@ -5,6 +5,7 @@ import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
 import { useChainConfig } from '../../../chain/chain-config.ts';
 import { createChoice } from '../../../components/picker/choice.ts';
 import { Picker } from '../../../components/picker/picker.tsx';
+import { ChangesPill } from '../../../components/resource/changes-pill.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { useStore } from '../../../lib/store.ts';
@@ -67,6 +68,7 @@ export function ClaimFarmsDialog({ pools, reason = null, onClose }: ClaimFarmsDi
           isEmpty={inHand.length === 0}
           emptyText={t('farms.claim.noHero')}
         >
+          <ChangesPill changes={list.changes} onShow={list.showChanges} />
           <Picker
             rows={inHand}
             label={t('farms.claim.hero')}

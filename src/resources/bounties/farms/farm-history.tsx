@@ -4,6 +4,7 @@ import { useChainConfig } from '../../../chain/chain-config.ts';
 import { Money } from '../../../components/display/money.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { DateField } from '../../../components/display/time/date-field.tsx';
+import { ChangesPill } from '../../../components/resource/changes-pill.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
@@ -53,6 +54,7 @@ export function FarmHistory({ me, pools }: { me: string; pools: readonly FarmPoo
         isEmpty={list.rows.length === 0}
         skeleton={<TableSkeleton rows={3} />}
       >
+        <ChangesPill changes={list.changes} onShow={list.showChanges} />
         <SmallTable label={t('farms.history')} columns={columns} rows={list.rows} keyOf={({ id }) => id} />
         <LoadMore list={list} />
       </ListState>

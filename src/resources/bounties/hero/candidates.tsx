@@ -5,6 +5,7 @@ import { useFirstStep } from '../../../chain/intent/use-first-step.ts';
 import { Person } from '../../../components/display/person/person.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { ChangesPill } from '../../../components/resource/changes-pill.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
@@ -111,6 +112,7 @@ export function Candidates(props: CandidatesProps) {
         emptyText={t('bounties.noVotes')}
         skeleton={<TableSkeleton rows={3} />}
       >
+        <ChangesPill changes={list.changes} onShow={list.showChanges} />
         <ul className={styles.rows}>
           {list.rows.map((vote) => (
             <li key={vote.heroId} className={`${styles.row ?? ''} ${(vote.voter === me ? styles.own : '') ?? ''}`}>

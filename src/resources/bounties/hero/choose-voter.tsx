@@ -6,6 +6,7 @@ import { SearchField } from '../../../components/filters/search-field.tsx';
 import type { Choice } from '../../../components/picker/choice.ts';
 import { Picker } from '../../../components/picker/picker.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { ChangesPill } from '../../../components/resource/changes-pill.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { readName } from '../../../lib/data/filters.ts';
@@ -73,6 +74,11 @@ function useInOrder(hasOthers: boolean, more: { name?: string; isWanted?: boolea
     rows,
     query: hasOthers && idle.query.isSuccess ? others.query : idle.query,
     more: hasOthers && !idle.hasMore ? others : idle,
+    changes: idle.changes + (hasOthers ? others.changes : 0),
+    showChanges: () => {
+      idle.showChanges();
+      if (hasOthers) others.showChanges();
+    },
   };
 }
 
@@ -104,7 +110,8 @@ function useFound(hasOthers: boolean, choice: Choice) {
 export function ChooseVoter(props: ChooseVoterProps) {
   const t = useText();
   const [hasOthers, showOthers] = useState(false);
-  const { rows, isChosenAwaited, query, more, name, setName, isLooking } = useFound(hasOthers, props.choice);
+  const found = useFound(hasOthers, props.choice);
+  const { rows, query, more, name, isLooking } = found;
   const none = t(hasOthers ? 'bounties.vote.noHeroes' : 'bounties.vote.noIdle');
   const reasonOf = useVoters(props, useMe());
   return (
@@ -115,7 +122,7 @@ export function ChooseVoter(props: ChooseVoterProps) {
         </ActionButton>
       )}
       {(isLooking || more.hasMore || rows.length > FEW) && (
-        <SearchField label={t('common.picker.search')} value={name} onChange={setName} />
+        <SearchField label={t('common.picker.search')} value={name} onChange={found.setName} />
       )}
       <ListState
         resource="bounties"
@@ -123,12 +130,13 @@ export function ChooseVoter(props: ChooseVoterProps) {
         isEmpty={rows.length === 0}
         emptyText={isLooking ? t('common.picker.noneFound') : none}
       >
+        <ChangesPill changes={found.changes} onShow={found.showChanges} />
         <Picker
           rows={rows}
           label={t('bounties.vote.hero')}
           {...{ keyOf, nameOf, reasonOf, faceOf }}
           choice={props.choice}
-          isReading={isChosenAwaited}
+          isReading={found.isChosenAwaited}
           most={1}
         />
         <LoadMore list={more} />

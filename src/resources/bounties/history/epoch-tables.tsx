@@ -83,6 +83,7 @@ export function EpochTable<Row extends object>({
           label={title}
           columns={columns}
           list={list}
+          saysChanges
           rowKey={rowKey}
           sort={undefined}
           onSort={() => undefined}

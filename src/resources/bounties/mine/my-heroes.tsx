@@ -7,6 +7,7 @@ import { HeroPicture } from '../../../components/display/hero/hero-picture.tsx';
 import { RarityTag } from '../../../components/display/hero/rarity-tag.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { StateTag } from '../../../components/display/state/state-tag.tsx';
+import { ChangesPill } from '../../../components/resource/changes-pill.tsx';
 import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
@@ -98,6 +99,7 @@ export function MyHeroes() {
         isEmpty={list.rows.length === 0}
         emptyText={t(kind === 'all' ? 'bounties.vote.noHeroes' : 'bounties.mine.none')}
       >
+        <ChangesPill changes={list.changes} onShow={list.showChanges} />
         <LongGrid
           kind="list"
           label={t('bounties.tabs.heroes')}

@@ -6,6 +6,7 @@ import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
 import { useChainConfig } from '../../../chain/chain-config.ts';
 import { Panel } from '../../../components/display/panel.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { ChangesPill } from '../../../components/resource/changes-pill.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
@@ -102,6 +103,7 @@ export function MyPosts({ me, epoch }: { me: string; epoch: BountyEpoch }) {
         skeleton={<TableSkeleton rows={4} />}
         emptyText={t('bounties.noOwnPosts')}
       >
+        <ChangesPill changes={list.changes} onShow={list.showChanges} />
         <ul className={styles.rows}>
           {list.rows.map((post) => {
             const { bounty, paid } = post;

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../components/display/empty-state.tsx';
 import { Person } from '../../../components/display/person/person.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { ChangesPill } from '../../../components/resource/changes-pill.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { ShowState } from '../../../components/resource/show-state.tsx';
@@ -195,6 +196,7 @@ export function MyVotes({ me, epoch }: { me: string; epoch: BountyEpoch }) {
         skeleton={<TableSkeleton rows={4} />}
         emptyText={t('bounties.noOwnVotes')}
       >
+        <ChangesPill changes={list.changes} onShow={list.showChanges} />
         <ul className={styles.rows}>
           {list.rows.map((vote) => (
             <VoteRow key={keyOf(vote)} isFocused={keyOf(vote) === led}>

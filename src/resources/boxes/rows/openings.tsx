@@ -3,6 +3,7 @@ import type { BoxOpening } from '../../../../core/wire/game/boxes.ts';
 import { ItemDialog } from '../../../components/dialog/item-dialog.tsx';
 import { RelativeTime } from '../../../components/display/time/relative-time.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { ChangesPill } from '../../../components/resource/changes-pill.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
@@ -31,6 +32,7 @@ export function Openings({ account }: { account: string }) {
       skeleton={<TableSkeleton rows={4} />}
       emptyText={t('boxes.noOpening')}
     >
+      <ChangesPill changes={list.changes} onShow={list.showChanges} />
       <ul className={styles.rows}>
         {list.rows.map((opening) => (
           <OpeningRow key={opening.id} opening={opening} />

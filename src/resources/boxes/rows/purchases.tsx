@@ -5,6 +5,7 @@ import { useChainConfig } from '../../../chain/chain-config.ts';
 import { Address } from '../../../components/display/address.tsx';
 import { Money } from '../../../components/display/money.tsx';
 import { RelativeTime } from '../../../components/display/time/relative-time.tsx';
+import { ChangesPill } from '../../../components/resource/changes-pill.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
@@ -36,6 +37,7 @@ export function Purchases({ account, tokens }: { account: string; tokens: readon
       skeleton={<TableSkeleton rows={4} />}
       emptyText={t('boxes.noPurchase')}
     >
+      <ChangesPill changes={list.changes} onShow={list.showChanges} />
       <ul className={styles.rows}>
         {list.rows.map((purchase) => (
           <BoxRow

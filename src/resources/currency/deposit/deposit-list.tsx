@@ -3,6 +3,7 @@ import { useChainConfig } from '../../../chain/chain-config.ts';
 import { Address } from '../../../components/display/address.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { RelativeTime } from '../../../components/display/time/relative-time.tsx';
+import { ChangesPill } from '../../../components/resource/changes-pill.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
@@ -34,6 +35,7 @@ export function DepositList({ list }: Pick<ReturnType<typeof useDeposits>, 'list
         skeleton={<TableSkeleton rows={3} />}
         emptyText={t('currency.deposit.none')}
       >
+        <ChangesPill changes={list.changes} onShow={list.showChanges} />
         <ul className={styles.list} aria-label={t('currency.deposit.mine')}>
           {list.rows.map((row) => (
             <li key={row.id}>

@@ -4,6 +4,7 @@ import { Money } from '../../../components/display/money.tsx';
 import { StateTag } from '../../../components/display/state/state-tag.tsx';
 import { RelativeTime } from '../../../components/display/time/relative-time.tsx';
 import { CheckBox } from '../../../components/form/check-box.tsx';
+import { ChangesPill } from '../../../components/resource/changes-pill.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
@@ -78,6 +79,7 @@ export function PromisedList({ list, chosen, toggle, units, explorerUrl }: Promi
       skeleton={<TableSkeleton rows={4} />}
       emptyText={t('currency.promised.none')}
     >
+      <ChangesPill changes={list.changes} onShow={list.showChanges} />
       <ul className={styles.list} aria-label={t('currency.promised.mine')}>
         {list.rows.map((row) => (
           <Row key={row.id} {...{ row, units, explorerUrl }} isChosen={ids.has(row.id)} onToggle={() => toggle(row)} />

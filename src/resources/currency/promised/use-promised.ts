@@ -20,5 +20,5 @@ export function usePromised() {
   const chosen = list.rows.filter(({ id, state }) => state === 'open' && !left.has(id));
   const toggle = ({ id }: ArcaClaim) =>
     setLeft((now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id]));
-  return { list, chosen, toggle, again: () => void refetch() };
+  return { list, chosen, toggle, again: list.showChanges };
 }

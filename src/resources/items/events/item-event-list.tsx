@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ItemEvent } from '../../../../core/wire/game/item-events.ts';
 import { ItemTile } from '../../../components/display/shelf/item-tile.tsx';
+import { ChangesPill } from '../../../components/resource/changes-pill.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
@@ -57,6 +58,7 @@ export function ItemEventList() {
       skeleton={<TableSkeleton rows={4} />}
       emptyText={t('items.event.none')}
     >
+      <ChangesPill changes={list.changes} onShow={list.showChanges} />
       <ul className={styles.list} aria-label={t('items.titles.events')}>
         {shown.map((event) => (
           <EventTile key={event.id} event={event} />

@@ -6,6 +6,7 @@ import { useChainConfig } from '../../../chain/chain-config.ts';
 import { FailureState } from '../../../components/display/failure-state.tsx';
 import { Modal } from '../../../components/dialog/modal.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { ChangesPill } from '../../../components/resource/changes-pill.tsx';
 import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
@@ -104,6 +105,7 @@ function Terms({ sale, thought, token, vipLevel }: TermsProps) {
         skeleton={<TableSkeleton rows={6} />}
         emptyText={t('market.sell.nothing')}
       >
+        <ChangesPill changes={sale.list.changes} onShow={sale.list.showChanges} />
         <ul className={own.rows}>
           {sale.holdings.map((holding) => (
             <StackRow

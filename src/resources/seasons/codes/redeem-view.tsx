@@ -1,6 +1,7 @@
 import type { Redemption } from '../../../../core/wire/season/codes.ts';
 import { Panel } from '../../../components/display/panel.tsx';
 import { RelativeTime } from '../../../components/display/time/relative-time.tsx';
+import { ChangesPill } from '../../../components/resource/changes-pill.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
@@ -16,7 +17,7 @@ export function RedeemView() {
   const list = useCursorList<Redemption>({ resource: 'seasons', endpoint: 'redemptions' });
   return (
     <div className={styles.column}>
-      <RedeemForm onDone={() => void list.query.refetch()} />
+      <RedeemForm onDone={list.showChanges} />
       <Panel title={t('seasons.codes.record')} flush>
         <ListState
           resource="seasons"
@@ -25,6 +26,7 @@ export function RedeemView() {
           skeleton={<TableSkeleton rows={3} />}
           emptyText={t('seasons.codes.none')}
         >
+          <ChangesPill changes={list.changes} onShow={list.showChanges} />
           <ul className={styles.tasks}>
             {list.rows.map(({ id, code, resource, amount, at }) => (
               <li key={id}>

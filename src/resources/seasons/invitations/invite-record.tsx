@@ -3,6 +3,7 @@ import { Panel } from '../../../components/display/panel.tsx';
 import { NamedPerson } from '../../../components/display/person/named-person.tsx';
 import { DateField } from '../../../components/display/time/date-field.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { ChangesPill } from '../../../components/resource/changes-pill.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
@@ -63,6 +64,7 @@ export function InviteRecord({
         skeleton={<TableSkeleton rows={3} />}
         emptyText={t('seasons.invitations.none')}
       >
+        <ChangesPill changes={list.changes} onShow={list.showChanges} />
         <ul className={styles.tasks}>
           {list.rows.map((invitation) => (
             <Row key={invitation.id} invitation={invitation} onDone={onDone} />

@@ -13,7 +13,7 @@ export function InviteView() {
   const list = useCursorList<Invitation>({ resource: 'seasons', endpoint: 'invitations' });
   const done = () => {
     void query.refetch();
-    void list.query.refetch();
+    list.showChanges();
   };
   // From then on nobody can agree to it any more.
   useAtMoments(

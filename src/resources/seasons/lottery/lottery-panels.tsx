@@ -4,6 +4,7 @@ import type { LotteryPlay } from '../../../../core/wire/season/lotteries.ts';
 import { CopyButton } from '../../../components/display/copy-button.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { RelativeTime } from '../../../components/display/time/relative-time.tsx';
+import { ChangesPill } from '../../../components/resource/changes-pill.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
@@ -127,6 +128,7 @@ export function PlaysPanel({ list }: { list: ReturnType<typeof useOwnPlays> }) {
         skeleton={<TableSkeleton rows={1} />}
         emptyText={t('seasons.lottery.noPlays')}
       >
+        <ChangesPill changes={list.changes} onShow={list.showChanges} />
         <SmallTable label={t('seasons.lottery.plays')} columns={columns} rows={list.rows} keyOf={({ id }) => id} />
         <LoadMore list={list} />
       </ListState>

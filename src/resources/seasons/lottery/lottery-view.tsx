@@ -17,7 +17,7 @@ export function LotteryView({ coat, info, isPlayer, onPlayed }: LotteryViewProps
   useAtMoments(changesOf(info), () => void query.refetch());
   const plays = useOwnPlays(coat.id, isPlayer);
   const played = () => {
-    void plays.query.refetch();
+    plays.showChanges();
     void query.refetch();
     onPlayed();
   };

@@ -9,6 +9,7 @@ import { Money } from '../../../components/display/money.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { DateField } from '../../../components/display/time/date-field.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { ChangesPill } from '../../../components/resource/changes-pill.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
@@ -77,7 +78,7 @@ export function RecordView({ season }: { season: SeasonId }) {
   const config = useChainConfig();
   const token = config && tokenOf(config, 'ARCA');
   const [claimed, setClaimed] = useState<Claimed | null>(null);
-  const readAgain = () => void list.query.refetch();
+  const readAgain = list.showChanges;
   // A claim changes balances and is announced as that: another tab, or the page of all claims, may have made it.
   useGatheredEvent('withdrawals', GATHERED_MS, readAgain);
   const done = (now: Claimed) => {
@@ -102,6 +103,7 @@ export function RecordView({ season }: { season: SeasonId }) {
         skeleton={<TableSkeleton rows={4} />}
         emptyText={t('seasons.record.empty')}
       >
+        <ChangesPill changes={list.changes} onShow={list.showChanges} />
         <ul className={styles.tasks}>
           {token &&
             list.rows.map((reward) => (

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { RankedTeam, SeasonInfo } from '../../../../core/wire/season/seasons.ts';
 import { seasonEndpoints } from '../../../../core/wire/season/seasons.ts';
 import { Panel } from '../../../components/display/panel.tsx';
+import { ChangesPill } from '../../../components/resource/changes-pill.tsx';
 import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
@@ -40,7 +41,7 @@ function RankList({ coat, round, ownId }: { coat: Coat; round: number; ownId: st
   const ranks = useApi(seasonEndpoints.rank, { id: coat.id, round: String(round) }, { live: 'seasons', quiet: true });
   useLiveEvent('teams', () => {
     void ranks.refetch();
-    void list.query.refetch();
+    list.showChanges();
   });
   const own = ranks.data?.own ?? null;
   const columns: SmallColumn<RankedTeam>[] = [
@@ -59,6 +60,7 @@ function RankList({ coat, round, ownId }: { coat: Coat; round: number; ownId: st
         skeleton={<TableSkeleton rows={6} />}
         emptyText={t('seasons.ranks.empty')}
       >
+        <ChangesPill changes={list.changes} onShow={list.showChanges} />
         <SmallTable
           label={t('seasons.ranks.title', { round })}
           columns={columns}

@@ -4,6 +4,7 @@ import type { MarketOffer } from '../../../../../core/wire/game/market-offers.ts
 import { EmptyState } from '../../../../components/display/empty-state.tsx';
 import { HeroPicture } from '../../../../components/display/hero/hero-picture.tsx';
 import { RarityTag } from '../../../../components/display/hero/rarity-tag.tsx';
+import { ChangesPill } from '../../../../components/resource/changes-pill.tsx';
 import { ListState } from '../../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../../components/resource/load-more.tsx';
 import { TableSkeleton } from '../../../../components/resource/skeletons.tsx';
@@ -36,6 +37,7 @@ export function OwnHeroChoice({ offer, account, chosen, onChoose }: OwnHeroChoic
   const heroes = list.rows;
   return (
     <ListState resource="offers" query={list.query} isEmpty={false} skeleton={<TableSkeleton rows={3} />}>
+      <ChangesPill changes={list.changes} onShow={list.showChanges} />
       {heroes.length === 0 ? (
         <EmptyState title={t('offers.choose.none')} hint={t('offers.choose.noneHint')} />
       ) : (
