@@ -24,7 +24,7 @@ const demos = [demoIndex.rich, demoIndex.vip, demoIndex.leader];
 const staff: readonly number[] = [demoIndex.support, demoIndex.manager];
 const posters = [...demos, ...Array.from({ length: POSTERS }, (_, at) => TRADERS_FROM + at)];
 
-type Captain = { hero: StoryHero; poster: number; hasVotes: boolean };
+type Captain = { hero: StoryHero; poster: number; isOre: boolean; hasVotes: boolean };
 type Ballot = { hero: StoryHero; captain: Captain; voter: number };
 type Epoch = { plan: EpochPlan; captains: Captain[]; ballots: Ballot[] };
 /** What a member of the cast has locked. */
@@ -121,7 +121,7 @@ function firstTurns({ random, contracts, cast, start }: Options, send: Sending) 
         const isCoin = poster === demoIndex.leader && (plan.age === 0 || plan.age === 2);
         const paid = isCoin ? (fromArca(coins(amount), ARCA_PER_RON) ?? 0n) : coins(amount);
         send(story, poster, calls.postBounty(hero.id, tokenOf({ isOre, isCoin }), paid));
-        captains.push({ hero, poster, hasVotes: false });
+        captains.push({ hero, poster, isOre, hasVotes: false });
       }
     },
 
@@ -174,13 +174,17 @@ function lastTurns({ random, contracts }: Options, send: Sending) {
         else send(story, poster, calls.cancelBounty(plan.id, hero.id));
       }
       owed.unlock(story, plan.age <= LATE);
-      for (const { hero, voter } of ballots) {
+      // Something of the last weeks is left to be claimed by those who try the product out.
+      const left = ballots.filter(({ voter }) =>
+        demos.includes(voter as never) ? plan.age <= (voter === demoIndex.rich ? 3 : 1) : random.chance(0.3),
+      );
+      // And of each bounty in White Ore, whatever chance says: there are few of them.
+      const ofOre = ballots.filter(({ captain }) => captain.isOre);
+      if (!ofOre.some((ballot) => left.includes(ballot))) left.push(...ofOre.slice(0, 1));
+      for (const ballot of ballots) {
+        const { hero, voter } = ballot;
         hero.touched = story.now;
-        // Something of the last weeks is left to be claimed by those who try the product out.
-        const isLeft = demos.includes(voter as never)
-          ? plan.age <= (voter === demoIndex.rich ? 3 : 1)
-          : random.chance(0.3);
-        if (!isLeft) send(story, voter, calls.claimBounties([[plan.id, hero.id]]));
+        if (!left.includes(ballot)) send(story, voter, calls.claimBounties([[plan.id, hero.id]]));
       }
     },
   };
