@@ -41,8 +41,9 @@ const long = [
   'server/modules/alerts/raise.test.ts',
   'server/modules/heroes/names/{kept-names,many-named}.test.ts',
   'server/modules/withdrawals/faults/many-orders.test.ts',
-  'tests/flows/bounties/epoch-clock.test.ts',
-  'tests/flows/heroes/upgrade-page.test.ts',
+  'src/chain/actions/faulty-node.test.ts',
+  'tests/flows/bounties/{epoch-clock,owner-changes}.test.ts',
+  'tests/flows/heroes/{my-cards,upgrade-page}.test.ts',
   'tests/flows/market/{narrowed-market,withdrawn-currency}.test.ts',
   'tests/flows/seasons/{code-sentences,desk,endings}.test.ts',
   'server/local/seed/make-world.test.ts',
@@ -51,7 +52,7 @@ const long = [
   'tests/flows/market/kept-dialogs.test.ts',
   'tests/flows/seasons/moments.test.ts',
   'tests/flows/staking/vote-moments.test.ts',
-  'tests/flows/wallets/{bounty,vote}-after-login.test.ts',
+  'tests/flows/wallets/{bounty-after-login,vote-after-login,wrapped-pages}.test.ts',
 ];
 /** Flows without a page: what they need of a browser they bring themselves. */
 const withoutPage = [

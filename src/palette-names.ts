@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { warePath } from '../core/rules/items/ware-path.ts';
 import { searchEndpoints, type Found } from '../core/wire/marketplace/search.ts';
 import { collectionId } from '../core/wire/marketplace/collections.ts';
 import { shortenAddress } from './lib/address.ts';
 import { useItemNames } from './lib/items/item-name.ts';
+import { warePath } from './lib/items/ware-path.ts';
 import { isNamed } from './lib/palette/is-named.ts';
 import { readTarget } from './lib/palette/read-target.ts';
 import { useText } from './lib/text/use-text.ts';
