@@ -9,5 +9,9 @@ export async function countPresses(page: Page): Promise<() => Promise<number>> {
     addEventListener('pointerdown', press, true);
     addEventListener('keydown', count, true);
   });
-  return () => page.evaluate(() => Number(sessionStorage.getItem('presses') ?? '0'));
+  // Behind the presses that are still to be counted.
+  return () =>
+    page.evaluate(
+      () => new Promise<number>((tell) => setTimeout(() => tell(Number(sessionStorage.getItem('presses') ?? '0')))),
+    );
 }
