@@ -10,7 +10,8 @@ import { refuseKnownDeployer } from './known-deployer.ts';
 
 async function main(env: NodeJS.ProcessEnv): Promise<void> {
   if (!env.CHAIN_RPC_URL || !env.DEPLOYER_KEY) throw new Error('Set CHAIN_RPC_URL and DEPLOYER_KEY');
-  const provider = new JsonRpcProvider(env.CHAIN_RPC_URL);
+  // A chain whose blocks come at once would be asked for a number that is used already.
+  const provider = new JsonRpcProvider(env.CHAIN_RPC_URL, undefined, { cacheTimeout: -1 });
   const deployer = new Wallet(env.DEPLOYER_KEY, provider);
   refuseKnownDeployer((await provider.getNetwork()).chainId, deployer.privateKey);
   const deployment = await deployContracts(deployer, {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   Contract,
   isError,
-  JsonRpcProvider,
+  type JsonRpcProvider,
   NonceManager,
   Wallet,
   type EventLog,
@@ -29,6 +29,7 @@ import { vestingAbi } from '../../core/abi/vesting.ts';
 import { whiteOreAbi } from '../../core/abi/white-ore.ts';
 import { wrappedRonAbi } from '../../core/abi/wrapped-ron.ts';
 import type { LocalWorld } from '../../core/wire/local.ts';
+import { openNode } from './chain/open-node.ts';
 
 type ReadContract =
   | 'bountyEpochs'
@@ -54,8 +55,8 @@ type Call = (...args: unknown[]) => Promise<unknown>;
 
 const LOOK_MS = 2_000;
 const MOST_LOOKS = 10;
-/** Longer than the provider keeps an answer. */
-const KEPT_MS = 500;
+/** Until another one's transaction is looked for again. */
+const AGAIN_MS = 500;
 
 /** Reads the chain itself, past server and web app, so that a test compares with what really is. */
 export class ChainReader {
@@ -63,7 +64,7 @@ export class ChainReader {
   readonly #contracts: Record<ReadContract, Contract>;
 
   constructor({ nodeUrl, chainId, contracts }: LocalWorld) {
-    this.provider = new JsonRpcProvider(nodeUrl, chainId, { staticNetwork: true, pollingInterval: 100 });
+    this.provider = openNode(nodeUrl, chainId);
     this.#contracts = {
       bountyEpochs: new Contract(contracts.bountyEpochs, bountyEpochsAbi, this.provider),
       offerReward: new Contract(contracts.offerReward, offerRewardAbi, this.provider),
@@ -118,7 +119,7 @@ export class ChainReader {
         throw error;
       });
       if (sent === null) {
-        await pause(KEPT_MS);
+        await pause(AGAIN_MS);
         continue;
       }
       const receipt = await this.#mined(sent as TransactionResponse);
@@ -135,7 +136,7 @@ export class ChainReader {
       });
       if (receipt !== null) return receipt;
       if ((await this.provider.getTransactionCount(from, 'latest')) <= nonce) continue;
-      await pause(KEPT_MS);
+      await pause(AGAIN_MS);
       return this.provider.getTransactionReceipt(hash);
     }
     throw new Error(`${hash} is not mined`);

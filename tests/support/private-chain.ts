@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Contract, JsonRpcProvider, NonceManager, Wallet, type InterfaceAbi } from 'ethers';
+import { Contract, NonceManager, Wallet, type InterfaceAbi } from 'ethers';
 import arcaArtifact from '../../contracts/artifacts/Arca.json' with { type: 'json' };
 import heroArtifact from '../../contracts/artifacts/Hero.json' with { type: 'json' };
 import itemsArtifact from '../../contracts/artifacts/Items.json' with { type: 'json' };
@@ -12,6 +12,7 @@ import type { ChainConfig } from '../../core/wire/game/status.ts';
 import type { DemoAccount } from '../../core/wire/local.ts';
 import { foundryBinary } from '../../scripts/foundry.mjs';
 import { freePort } from '../../server/local/node-process.ts';
+import { openNode } from './chain/open-node.ts';
 
 /** The first of anvil's well-known development keys. */
 const KEYS = [
@@ -44,7 +45,7 @@ let deployed: { addresses: Deployment; state: unknown } | undefined;
 /** An anvil of this test alone, which mines when it is told to, with the real contracts on it. */
 export async function startPrivateChain() {
   const { url, stop } = await startAnvil();
-  const node = new JsonRpcProvider(url, 31337, { staticNetwork: true, cacheTimeout: -1 });
+  const node = openNode(url, 31337);
   const rpc = (method: string, ...params: unknown[]): Promise<unknown> => node.send(method, params);
   const mine = (blocks = 1) => rpc('anvil_mine', `0x${blocks.toString(16)}`);
   const [deployer, ...players] = KEYS.map((key) => new Wallet(key, node));

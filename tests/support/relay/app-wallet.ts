@@ -1,6 +1,8 @@
 import { WalletKit, type IWalletKit, type WalletKitTypes } from '@reown/walletkit';
 import { Core } from '@walletconnect/core';
-import { JsonRpcProvider, Wallet, getBytes } from 'ethers';
+import { Wallet, getBytes } from 'ethers';
+import type { JsonRpcProvider } from 'ethers';
+import { openNode } from '../chain/open-node.ts';
 import { toRequest } from '../wallet/transactions.ts';
 import type { SentTransaction } from '../wallet/transactions.ts';
 
@@ -34,7 +36,7 @@ export class AppWallet {
   private constructor(kit: IWalletKit, { nodeUrl, chainId, privateKeys }: AppWalletSettings) {
     this.#kit = kit;
     this.#chainId = chainId;
-    this.#node = new JsonRpcProvider(nodeUrl, chainId, { staticNetwork: true, polling: true, pollingInterval: 100 });
+    this.#node = openNode(nodeUrl, chainId);
     this.#wallets = privateKeys.map((key) => new Wallet(key, this.#node));
     kit.on('session_proposal', (proposal) => void this.#onProposal(proposal));
     kit.on('session_request', (request) => void this.#onRequest(request));

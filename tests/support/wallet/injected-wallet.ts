@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { JsonRpcProvider, Wallet, getBytes, isError } from 'ethers';
+import { Wallet, getBytes, isError } from 'ethers';
+import type { JsonRpcProvider } from 'ethers';
+import { openNode } from '../chain/open-node.ts';
 import { announceWallet, rdnsOf } from './announce-wallet.ts';
 import { hashOf, replacementOf, toRequest } from './transactions.ts';
 import type { SentTransaction } from './transactions.ts';
@@ -49,7 +51,7 @@ export class InjectedWallet {
 
   constructor(keys: string[], nodeUrl: string, chainId: number, name = 'Test Wallet') {
     this.name = name;
-    this.#node = new JsonRpcProvider(nodeUrl, chainId, { staticNetwork: true, polling: true, pollingInterval: 100 });
+    this.#node = openNode(nodeUrl, chainId);
     this.#wallets = keys.map((key) => new Wallet(key, this.#node));
     this.#chainId = chainId;
     this.#worldChainId = chainId;
