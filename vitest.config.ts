@@ -14,12 +14,12 @@ const common = {
  * What cannot share its process: it changes for the pages that it opens what a worker keeps, such as registries, sentences,
  * and the one chain that they talk to.
  */
-const alone = ['src/lib/routing/load-code.test.tsx', 'tests/flows/waiting/made-up-kinds.test.ts'];
+export const alone = ['src/lib/routing/load-code.test.tsx', 'tests/flows/waiting/made-up-kinds.test.ts'];
 /**
  * What takes minutes, for what it tells: kills, signals, reorganisations, full disks, long walks, clocks that must run, and
  * worlds made whole, which every first start makes too. `npm run test:all` runs it.
  */
-const long = [
+export const long = [
   'tests/faults/**/*.test.ts',
   'server/**/*-killed.test.ts',
   'server/**/*reorg.test.ts',
@@ -55,7 +55,7 @@ const long = [
   'tests/flows/wallets/{bounty-after-login,vote-after-login,wrapped-pages}.test.ts',
 ];
 /** Flows without a page: what they need of a browser they bring themselves. */
-const withoutPage = [
+export const withoutPage = [
   'tests/flows/{access,contracts,refusals}/**/*.test.ts',
   'tests/flows/{addresses,social-request}.test.ts',
   'tests/flows/market/{narrowed-market,typed-prices}.test.ts',

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { Wallet } from 'ethers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
