@@ -7,7 +7,7 @@ export type ChangesPillProps = { changes: number; onShow: () => void };
 export function ChangesPill({ changes, onShow }: ChangesPillProps) {
   const t = useText();
   return (
-    <span role="status">
+    <span className={styles.status} role="status">
       {changes > 0 && (
         <button type="button" className={styles.pill} onClick={onShow}>
           {t('common.actions.showChanges', { count: changes })}

@@ -8,14 +8,26 @@ import { comparePictures, toKept } from './compare-pictures.ts';
 const AGAIN_MS = 400;
 const TRIES = 6;
 
-const take = async (page: Page, options: PageScreenshotOptions) =>
-  toKept(await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css', ...options }));
+/** `tallest`: so many pixels of the whole page at most, from its top. */
+type PictureOptions = PageScreenshotOptions & { tallest?: number };
+
+/** As high as the page is by now: what arrived last may have made it longer. */
+const partOf = (page: Page, tallest: number) =>
+  page.evaluate((most) => {
+    const { clientWidth: width, scrollHeight } = document.documentElement;
+    return { x: 0, y: 0, width, height: Math.min(scrollHeight, most) };
+  }, tallest);
+
+async function take(page: Page, { tallest, ...options }: PictureOptions): Promise<Buffer> {
+  const part = tallest === undefined ? {} : { fullPage: true, clip: await partOf(page, tallest) };
+  return toKept(await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css', ...part, ...options }));
+}
 
 /**
  * Compares a page with its committed picture in tests/pictures and says what changed, or nothing. `--update-snapshots`
  * writes the picture; without one the test fails, so that a new screen is looked at by somebody.
  */
-export async function findChange(page: Page, name: string, options: PageScreenshotOptions = {}): Promise<string> {
+export async function findChange(page: Page, name: string, options: PictureOptions = {}): Promise<string> {
   const info = test.info();
   const file = inRoot('tests/pictures', `${name}.webp`);
   let actual = await take(page, options);

@@ -33,14 +33,21 @@ export type Still = { world: World; visits: Visit[]; session: Awaited<ReturnType
 /** What chance promised, which is another in each world. */
 const promised = (page: Page) => page.locator('main dl code');
 
-/** What a farm earns by the second is told to two digits: the server's clock goes on. */
-function withoutSeconds(url: string, body: string): string {
-  if (!/\/Lp\/(?:PoolList|StakingList)\b/.test(url)) return body;
-  return body.replace(
-    /"(claimable|freeRewards)":"(\d\d)(\d+)"/g,
-    (_, name: string, first: string, rest: string) => `"${name}":"${first}${'0'.repeat(rest.length)}"`,
-  );
-}
+/** Where what farms and mines earn by the second is told, and the digits of it that stay for as long as pictures are taken. */
+const running = [
+  { in: /\/Lp\/(?:PoolList|StakingList)\b/, kept: /("(?:claimable|freeRewards)":"\d\d)(\d+)/g },
+  { in: /\/Currency\/Places\b/, kept: /("place":"farm","amount":"\d\d|"total":"\d{3})(\d+)/g },
+  { in: /\/Account\/Claimables\b/, kept: /("kind":"farm","pays":\{"token":"\w+","amount":"\d\d)(\d+)/g },
+];
+
+/** The server's clock goes on: digits behind those that stay are nought. */
+const withoutSeconds = (url: string, body: string): string =>
+  running
+    .filter((one) => one.in.test(url))
+    .reduce(
+      (text, { kept }) => text.replace(kept, (_, stays: string, rest: string) => stays + '0'.repeat(rest.length)),
+      body,
+    );
 
 /** The page's clock stands, and every answer says that it was given at that moment. */
 async function holdTime(page: Page): Promise<void> {
@@ -113,9 +120,6 @@ export function testPictures(test: ReturnType<typeof stillTest>, pictured: reado
         const visit = still.visits.find((each) => each.name === name);
         if (!visit) throw new Error(`no page is called ${name}`);
         const page = await openStill(browser, still, { screen, language }, visit);
-        const { width } = screens[screen];
-        const full = await page.evaluate(() => document.documentElement.scrollHeight);
-        const clip = { x: 0, y: 0, width, height: Math.min(full, TALLEST) };
         const file = [name, screen, ...(language === 'en' ? [] : [language])]
           .join('-')
           .toLowerCase()
@@ -123,7 +127,7 @@ export function testPictures(test: ReturnType<typeof stillTest>, pictured: reado
         for (const colorScheme of schemes) {
           await page.emulateMedia({ colorScheme });
           await settle(page);
-          const options = { fullPage: true, clip, mask: [promised(page)] };
+          const options = { tallest: TALLEST, mask: [promised(page)] };
           expect.soft(await findChange(page, `pages/${colorScheme}/${file}`, options)).toBe('');
         }
         await page.unrouteAll({ behavior: 'ignoreErrors' });
