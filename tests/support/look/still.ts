@@ -37,7 +37,7 @@ const promised = (page: Page) => page.locator('main dl code');
 const running = [
   { in: /\/Lp\/(?:PoolList|StakingList)\b/, kept: /("(?:claimable|freeRewards)":"\d\d)(\d+)/g },
   { in: /\/Currency\/Places\b/, kept: /("place":"farm","amount":"\d\d|"total":"\d{3})(\d+)/g },
-  { in: /\/Account\/Claimables\b/, kept: /("kind":"farm","pays":\{"token":"\w+","amount":"\d\d)(\d+)/g },
+  { in: /\/Account\/Claimables\b/, kept: /("key":"farm-\d+",[^{}]*"pays":\{"token":"\w+","amount":"\d\d)(\d+)/g },
 ];
 
 /** The server's clock goes on: digits behind those that stay are nought. */

@@ -50,7 +50,11 @@ export function PlaceTable({ asset, label, show, waysFrom }: PlaceTableProps) {
   const t = useText();
   if (asset.places.length === 0) return <p className={styles.muted}>{t('currency.nothing')}</p>;
   const columns: SmallColumn<PlacedAsset['places'][number]>[] = [
-    { key: 'place', title: t('currency.place'), of: ({ place }) => t(`currency.places.${place}`) },
+    {
+      key: 'place',
+      title: t('currency.place'),
+      of: ({ place }) => <span className={styles.place}>{t(`currency.places.${place}`)}</span>,
+    },
     { key: 'amount', title: t('currency.amount'), of: ({ amount }) => show(amount), place: 'main' },
     {
       key: 'way',
