@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import { expect, test } from 'vitest';
-import { alone, long, withoutPage } from '../../vitest.config.ts';
+import { alone, long, withoutPage } from '../../../vitest.config.ts';
 
 /** What opens a page, or a part of one. */
 const PAGE = /from '@testing-library\/react'|support\/pages\//;
