@@ -52,14 +52,19 @@ export const long = [
   'tests/flows/market/kept-dialogs.test.ts',
   'tests/flows/seasons/moments.test.ts',
   'tests/flows/staking/vote-moments.test.ts',
-  'tests/flows/wallets/{bounty-after-login,vote-after-login,wrapped-pages}.test.ts',
+  'tests/flows/wallets/{bounty-after-login,poor-wallet,vote-after-login,wrapped-pages}.test.ts',
+  'src/resources/orders/batch/batch.test.ts',
+  'tests/flows/bounties/{bounty-edges,many-votes}.test.ts',
+  'tests/flows/market/forge-pages.test.ts',
+  'tests/flows/places/back-to-lists.test.ts',
+  'tests/flows/seasons/team-page.test.ts',
 ];
 /** Flows without a page: what they need of a browser they bring themselves. */
 export const withoutPage = [
   'tests/flows/{access,contracts,refusals}/**/*.test.ts',
   'tests/flows/{addresses,social-request}.test.ts',
   'tests/flows/market/{narrowed-market,typed-prices}.test.ts',
-  'tests/flows/wallets/{game-wallet,poor-wallet,wallet-app,wallet-mismatch}.test.ts',
+  'tests/flows/wallets/{game-wallet,wallet-app,wallet-mismatch}.test.ts',
 ];
 const page = ['tests/support/node-bytes.ts', 'tests/support/dom-setup.ts'];
 const aside = ['**/node_modules/**', 'tests/e2e/**'];
