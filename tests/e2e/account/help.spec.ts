@@ -52,6 +52,7 @@ async function lookFor(player: Player, which: 'faq' | 'guide', typed: string): P
 for (const { width, journey, read } of [
   { width: 390, journey: '', read: searches },
   { width: DESK, journey: ' @journey', read: searches.slice(0, 1) },
+  { width: DESK, journey: '', read: searches.slice(1) },
 ]) {
   test(`pools, questions and the guide are in the menu once a manager shows them, and answer what is looked for in ${read.map(({ language }) => language).join(' and ')}, at ${String(width)} px${journey}`, async ({
     openPage,
