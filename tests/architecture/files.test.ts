@@ -84,3 +84,12 @@ test('file and folder names are kebab-case', () => {
     [],
   );
 });
+
+test('the migrations are one baseline with one snapshot, until a first release', () => {
+  const migrations = listFiles().filter((file) => file.startsWith('server/db/migrations/'));
+  expect(migrations.sort()).toEqual([
+    'server/db/migrations/0000_baseline.sql',
+    'server/db/migrations/meta/0000_snapshot.json',
+    'server/db/migrations/meta/_journal.json',
+  ]);
+});

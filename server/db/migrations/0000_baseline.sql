@@ -24,9 +24,15 @@ CREATE TABLE "chain_fill" (
 	"hash" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "chain_looks" (
+	"job" text PRIMARY KEY NOT NULL,
+	"height" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "chain_projections" (
 	"name" text PRIMARY KEY NOT NULL,
-	"version" integer NOT NULL
+	"version" integer NOT NULL,
+	"figures" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "chain_undo" (
@@ -158,8 +164,7 @@ CREATE TABLE "login_tickets" (
 --> statement-breakpoint
 CREATE TABLE "alert_progress" (
 	"id" integer PRIMARY KEY NOT NULL,
-	"height" bigint NOT NULL,
-	"reorgs" integer NOT NULL
+	"height" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "alert_settings" (
@@ -207,6 +212,7 @@ CREATE TABLE "notices" (
 	"kind" text NOT NULL,
 	"hero_id" bigint,
 	"item_id" numeric(78, 0),
+	"subject" bigint,
 	"search" text,
 	"currency" text NOT NULL,
 	"price" numeric(78, 0) NOT NULL,
@@ -244,13 +250,14 @@ CREATE TABLE "bounty_offers" (
 	"multiplier" numeric(78, 0) NOT NULL,
 	"badges" smallint NOT NULL,
 	"claimed" numeric(78, 0) NOT NULL,
+	"swept" numeric(78, 0) DEFAULT '0' NOT NULL,
 	"settled" numeric(78, 0),
 	"is_cancelled" boolean NOT NULL,
 	"started_at" timestamp (3) with time zone NOT NULL,
 	"block_number" bigint NOT NULL,
 	"log_index" integer NOT NULL,
 	CONSTRAINT "bounty_offers_epoch_id_captain_id_pk" PRIMARY KEY("epoch_id","captain_id"),
-	CONSTRAINT "bounty_offers_not_negative" CHECK (reward >= 0 and voted >= 0 and voters >= 0 and claimed <= reward)
+	CONSTRAINT "bounty_offers_not_negative" CHECK (reward >= 0 and voted >= 0 and voters >= 0 and swept <= claimed and claimed <= reward)
 );
 --> statement-breakpoint
 CREATE TABLE "bounty_payers" (
@@ -273,11 +280,13 @@ CREATE TABLE "bounty_sums" (
 	"weight" numeric(78, 0) NOT NULL,
 	"bounties" numeric(78, 0) NOT NULL,
 	"open" numeric(78, 0) NOT NULL,
+	"shared" numeric(78, 0) DEFAULT '0' NOT NULL,
 	"paid" numeric(78, 0) NOT NULL,
+	"swept" numeric(78, 0) DEFAULT '0' NOT NULL,
 	"refunded" numeric(78, 0) NOT NULL,
 	"settled" numeric(78, 0) NOT NULL,
 	CONSTRAINT "bounty_sums_epoch_id_token_pk" PRIMARY KEY("epoch_id","token"),
-	CONSTRAINT "bounty_sums_not_negative" CHECK (captains >= 0 and voters >= 0 and voted >= 0 and paid + refunded <= bounties)
+	CONSTRAINT "bounty_sums_not_negative" CHECK (captains >= 0 and voters >= 0 and voted >= 0 and paid + swept + refunded <= bounties)
 );
 --> statement-breakpoint
 CREATE TABLE "bounty_terms" (
@@ -423,6 +432,13 @@ CREATE TABLE "chores" (
 	"problem" text
 );
 --> statement-breakpoint
+CREATE TABLE "lock_blacklists" (
+	"wallet" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"put_at" timestamp (3) with time zone NOT NULL,
+	"lifted_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "arca_claims" (
 	"id" text PRIMARY KEY NOT NULL,
 	"key" text NOT NULL,
@@ -436,7 +452,11 @@ CREATE TABLE "arca_claims" (
 	"bitget_address" text,
 	"requested_at" timestamp (3) with time zone,
 	"tx_hash" text,
+	"sent_at" timestamp (3) with time zone,
+	"looked_at" timestamp (3) with time zone,
+	"problem" text,
 	"done_at" timestamp (3) with time zone,
+	"done_block" bigint,
 	CONSTRAINT "arca_claims_key_unique" UNIQUE("key"),
 	CONSTRAINT "arca_claims_positive" CHECK (amount > 0)
 );
@@ -466,6 +486,7 @@ CREATE TABLE "creation_texts" (
 	"creator" text NOT NULL,
 	"file_hash" text NOT NULL,
 	"name" text NOT NULL,
+	"name_terms" text[] DEFAULT '{}' NOT NULL,
 	"description" text NOT NULL,
 	"uploaded_at" timestamp (3) with time zone NOT NULL,
 	"is_created" boolean NOT NULL,
@@ -576,7 +597,12 @@ CREATE TABLE "game_settings" (
 	"key" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
-	"updated_by" text
+	"updated_by" text,
+	CONSTRAINT "game_settings_features" CHECK (case when key <> 'features' then true when jsonb_typeof(value) <> 'object' then false
+        else not jsonb_path_exists(value, 'strict $.* ? (@.type() != "boolean")') end),
+	CONSTRAINT "game_settings_routes" CHECK (case when key <> 'routes' then true when jsonb_typeof(value) <> 'object' then false
+        else not jsonb_path_exists(value, 'strict $.* ? (@.type() != "object")')
+          and not jsonb_path_exists(value, '$.* ? (!exists(@.hidden) || @.hidden.type() != "boolean")') end)
 );
 --> statement-breakpoint
 CREATE TABLE "game_state" (
@@ -972,6 +998,15 @@ CREATE TABLE "pool_fundings" (
 	"at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "sale_days" (
+	"kind" text NOT NULL,
+	"day" integer NOT NULL,
+	"currency" text NOT NULL,
+	"amount" numeric(78, 0) NOT NULL,
+	"pieces" numeric(78, 0) NOT NULL,
+	CONSTRAINT "sale_days_kind_day_currency_pk" PRIMARY KEY("kind","day","currency")
+);
+--> statement-breakpoint
 CREATE TABLE "transaction_costs" (
 	"tx_hash" text PRIMARY KEY NOT NULL,
 	"sender" text,
@@ -1126,6 +1161,7 @@ CREATE TABLE "lottery_plays" (
 	"bonus" integer NOT NULL,
 	"day" integer NOT NULL,
 	"wish" text NOT NULL,
+	"odds" smallint NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -1210,7 +1246,8 @@ CREATE TABLE "seasons" (
 	"rounds" integer NOT NULL,
 	"extra_days" integer DEFAULT 0 NOT NULL,
 	"closed_at" timestamp (3) with time zone,
-	"pool" numeric(78, 0) NOT NULL
+	"pool" numeric(78, 0) NOT NULL,
+	"counted_to" integer
 );
 --> statement-breakpoint
 CREATE TABLE "tag_of_war_pictures" (
@@ -1231,6 +1268,9 @@ CREATE TABLE "task_deeds" (
 	"points" integer NOT NULL,
 	"pieces" integer NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
+	"issuer" text,
+	"subject" text,
+	"block_number" bigint,
 	CONSTRAINT "task_deeds_season_account_id_task_window_key_pk" PRIMARY KEY("season","account_id","task","window_key")
 );
 --> statement-breakpoint
@@ -1265,6 +1305,15 @@ CREATE TABLE "team_members" (
 	"account_id" text NOT NULL,
 	"joined_at" timestamp (3) with time zone NOT NULL,
 	"left_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "team_rungs" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"season" text NOT NULL,
+	"round" integer NOT NULL,
+	"faction" smallint,
+	"score" integer NOT NULL,
+	"teams" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "team_scores" (
@@ -1440,6 +1489,14 @@ CREATE TABLE "token_supplies" (
 	"burned" numeric(78, 0) NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "cancelled_orders" (
+	"salt" text PRIMARY KEY NOT NULL,
+	"tx_hash" text NOT NULL,
+	"log_index" integer NOT NULL,
+	"block_number" bigint NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "deposits" (
 	"tx_hash" text NOT NULL,
 	"log_index" integer NOT NULL,
@@ -1592,6 +1649,7 @@ CREATE INDEX "notices_mailed" ON "notices" USING btree ("account_id","mailed_at"
 CREATE INDEX "reminders_mailed" ON "reminders" USING btree ("mailed_at");--> statement-breakpoint
 CREATE INDEX "bounty_epochs_starts" ON "bounty_epochs" USING btree ("starts_at");--> statement-breakpoint
 CREATE INDEX "bounty_offers_captain" ON "bounty_offers" USING btree ("captain_id","epoch_id");--> statement-breakpoint
+CREATE INDEX "bounty_offers_unsettled" ON "bounty_offers" USING btree ("epoch_id","captain_id") WHERE settled is null and voted > 0 and not is_cancelled;--> statement-breakpoint
 CREATE INDEX "bounty_offers_started" ON "bounty_offers" USING btree ("epoch_id","block_number","log_index");--> statement-breakpoint
 CREATE INDEX "bounty_offers_placed" ON "bounty_offers" USING btree ("block_number","log_index");--> statement-breakpoint
 CREATE INDEX "bounty_offers_worth" ON "bounty_offers" USING btree ("epoch_id","worth","captain_id");--> statement-breakpoint
@@ -1599,6 +1657,7 @@ CREATE INDEX "bounty_offers_voters" ON "bounty_offers" USING btree ("epoch_id","
 CREATE INDEX "bounty_payers_payer" ON "bounty_payers" USING btree ("payer","epoch_id","captain_id");--> statement-breakpoint
 CREATE INDEX "bounty_votes_captain" ON "bounty_votes" USING btree ("captain_id","epoch_id");--> statement-breakpoint
 CREATE INDEX "bounty_votes_voter" ON "bounty_votes" USING btree ("voter","epoch_id");--> statement-breakpoint
+CREATE INDEX "bounty_votes_hero" ON "bounty_votes" USING btree ("hero_id","epoch_id");--> statement-breakpoint
 CREATE INDEX "bounty_votes_unpaid" ON "bounty_votes" USING btree ("hero_id","epoch_id") WHERE paid is null and amount > 0;--> statement-breakpoint
 CREATE INDEX "bounty_votes_placed" ON "bounty_votes" USING btree ("block_number","log_index");--> statement-breakpoint
 CREATE INDEX "bounty_votes_epoch" ON "bounty_votes" USING btree ("epoch_id","block_number","log_index");--> statement-breakpoint
@@ -1613,10 +1672,12 @@ CREATE INDEX "box_purchases_at" ON "box_purchases" USING btree ("at","id");--> s
 CREATE INDEX "box_purchases_account" ON "box_purchases" USING btree ("account","at","id");--> statement-breakpoint
 CREATE INDEX "box_purchases_sale" ON "box_purchases" USING btree ("account","sale_id","at");--> statement-breakpoint
 CREATE INDEX "box_sales_box" ON "box_sales" USING btree ("box_id","sale_id");--> statement-breakpoint
+CREATE INDEX "lock_blacklists_account" ON "lock_blacklists" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "arca_claims_account" ON "arca_claims" USING btree ("account_id","granted_at","id");--> statement-breakpoint
 CREATE INDEX "arca_claims_state" ON "arca_claims" USING btree ("state","requested_at","id");--> statement-breakpoint
 CREATE INDEX "contract_changes_place" ON "contract_changes" USING btree ("block_number","log_index");--> statement-breakpoint
 CREATE INDEX "contract_changes_contract" ON "contract_changes" USING btree ("contract","block_number","log_index");--> statement-breakpoint
+CREATE INDEX "creation_texts_name" ON "creation_texts" USING gin (array_to_tsvector(name_terms));--> statement-breakpoint
 CREATE INDEX "creation_texts_file" ON "creation_texts" USING btree ("file_hash");--> statement-breakpoint
 CREATE INDEX "creation_texts_uploaded" ON "creation_texts" USING btree ("is_created","uploaded_at");--> statement-breakpoint
 CREATE INDEX "creations_owner" ON "creations" USING btree ("owner","token_id");--> statement-breakpoint
@@ -1633,6 +1694,7 @@ CREATE INDEX "energy_gains_open" ON "energy_gains" USING btree ("block_number") 
 CREATE INDEX "forge_requests_action" ON "forge_requests" USING btree ("action","id");--> statement-breakpoint
 CREATE INDEX "forge_requests_user" ON "forge_requests" USING btree ("user_address","id");--> statement-breakpoint
 CREATE INDEX "forge_requests_hero" ON "forge_requests" USING btree ("hero_id","id");--> statement-breakpoint
+CREATE INDEX "forge_requests_material" ON "forge_requests" USING gin ("material_ids");--> statement-breakpoint
 CREATE INDEX "game_state_changes_at" ON "game_state_changes" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "hero_events_token" ON "hero_events" USING btree ("token_id","block_number","log_index");--> statement-breakpoint
 CREATE INDEX "hero_events_from" ON "hero_events" USING btree ("from_address","at");--> statement-breakpoint
@@ -1661,6 +1723,7 @@ CREATE INDEX "heroes_mouth" ON "heroes" USING btree ("mouth","rarity","hero_clas
 CREATE INDEX "heroes_skin" ON "heroes" USING btree ("skin","rarity","hero_class","faction");--> statement-breakpoint
 CREATE INDEX "heroes_hair" ON "heroes" USING btree ("hair","rarity","hero_class","faction");--> statement-breakpoint
 CREATE INDEX "heroes_name" ON "heroes" USING gin (to_tsvector('simple', regexp_replace(name, '[^A-Za-z0-9]+', ' ', 'g')));--> statement-breakpoint
+CREATE INDEX "heroes_whole_name" ON "heroes" USING btree (lower(regexp_replace(name, '[^A-Za-z0-9]+', ' ', 'g')));--> statement-breakpoint
 CREATE INDEX "heroes_skills" ON "heroes" USING gin ("skills");--> statement-breakpoint
 CREATE INDEX "heroes_owner" ON "heroes" USING btree ("owner","token_id");--> statement-breakpoint
 CREATE INDEX "heroes_listing" ON "heroes" USING btree ("listing_id") WHERE listing_id is not null;--> statement-breakpoint
@@ -1677,6 +1740,7 @@ CREATE INDEX "item_orders_unlisted" ON "item_orders" USING btree ("seller","clos
 CREATE INDEX "item_sales_place" ON "item_sales" USING btree ("block_number","log_index");--> statement-breakpoint
 CREATE INDEX "item_sales_at" ON "item_sales" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "item_sales_item" ON "item_sales" USING btree ("item_id","block_number","log_index");--> statement-breakpoint
+CREATE INDEX "item_sales_item_at" ON "item_sales" USING btree ("item_id","at");--> statement-breakpoint
 CREATE INDEX "item_sales_seller" ON "item_sales" USING btree ("seller","block_number","log_index");--> statement-breakpoint
 CREATE INDEX "item_sales_buyer" ON "item_sales" USING btree ("buyer","block_number","log_index");--> statement-breakpoint
 CREATE INDEX "item_sales_seller_at" ON "item_sales" USING btree ("seller","at");--> statement-breakpoint
@@ -1704,6 +1768,7 @@ CREATE INDEX "mining_works_mine" ON "mining_works" USING btree ("mine","from_min
 CREATE INDEX "counter_offers_offer" ON "counter_offers" USING btree ("offer_id");--> statement-breakpoint
 CREATE INDEX "counter_offers_seller" ON "counter_offers" USING btree ("seller","id");--> statement-breakpoint
 CREATE INDEX "counter_offers_seller_made" ON "counter_offers" USING btree ("seller","made_at");--> statement-breakpoint
+CREATE INDEX "counter_offers_token" ON "counter_offers" USING btree ("token_id") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "counter_offers_expiry" ON "counter_offers" USING btree ("expires_at") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "market_offers_made" ON "market_offers" USING btree ("made_at","id");--> statement-breakpoint
 CREATE INDEX "market_offers_amount" ON "market_offers" USING btree ("amount","id");--> statement-breakpoint
@@ -1737,6 +1802,7 @@ CREATE INDEX "proposal_votes_order" ON "proposal_votes" USING btree ("block_numb
 CREATE INDEX "proposal_votes_proposal" ON "proposal_votes" USING btree ("proposal_id","block_number","log_index");--> statement-breakpoint
 CREATE INDEX "proposal_votes_voter" ON "proposal_votes" USING btree ("voter","block_number","log_index");--> statement-breakpoint
 CREATE INDEX "proposals_ends" ON "proposals" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "code_batches_created" ON "code_batches" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "redeem_codes_batch" ON "redeem_codes" USING btree ("batch_id","code");--> statement-breakpoint
 CREATE INDEX "redemptions_account" ON "redemptions" USING btree ("account_id","at");--> statement-breakpoint
 CREATE INDEX "redemptions_code" ON "redemptions" USING btree ("code","account_id");--> statement-breakpoint
@@ -1754,9 +1820,11 @@ CREATE INDEX "season_rewards_account" ON "season_rewards" USING btree ("account_
 CREATE INDEX "season_standings_rank" ON "season_standings" USING btree ("season","round","rank");--> statement-breakpoint
 CREATE INDEX "season_changes_at" ON "season_changes" USING btree ("at","id");--> statement-breakpoint
 CREATE INDEX "task_deeds_at" ON "task_deeds" USING btree ("season","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "task_deeds_subject" ON "task_deeds" USING btree ("season","task","window_key","issuer","subject");--> statement-breakpoint
 CREATE INDEX "team_applications_account" ON "team_applications" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "team_members_one" ON "team_members" USING btree ("season","account_id") WHERE left_at is null;--> statement-breakpoint
 CREATE INDEX "team_members_team" ON "team_members" USING btree ("team_id","joined_at") WHERE left_at is null;--> statement-breakpoint
+CREATE INDEX "team_rungs_score" ON "team_rungs" USING btree ("season","round","score");--> statement-breakpoint
 CREATE INDEX "team_scores_rank" ON "team_scores" USING btree ("season","round","score","team_id") WHERE members >= 3;--> statement-breakpoint
 CREATE UNIQUE INDEX "teams_name" ON "teams" USING btree ("season","name_key") WHERE disbanded_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "teams_code" ON "teams" USING btree ("season","code");--> statement-breakpoint
@@ -1774,6 +1842,7 @@ CREATE INDEX "token_balances_holder" ON "token_balances" USING btree ("holder");
 CREATE INDEX "token_balances_rich" ON "token_balances" USING btree ("resource","amount");--> statement-breakpoint
 CREATE INDEX "token_moves_from" ON "token_moves" USING btree ("from_address","block_number","log_index");--> statement-breakpoint
 CREATE INDEX "token_moves_to" ON "token_moves" USING btree ("to_address","block_number","log_index");--> statement-breakpoint
+CREATE INDEX "cancelled_orders_block" ON "cancelled_orders" USING btree ("block_number");--> statement-breakpoint
 CREATE INDEX "deposits_at" ON "deposits" USING btree ("at","tx_hash","log_index");--> statement-breakpoint
 CREATE INDEX "deposits_wallet" ON "deposits" USING btree ("wallet","at","tx_hash","log_index");--> statement-breakpoint
 CREATE INDEX "deposits_open" ON "deposits" USING btree ("block_number") WHERE not credited;--> statement-breakpoint
@@ -1792,4 +1861,6 @@ CREATE UNIQUE INDEX "withdraw_orders_renews" ON "withdraw_orders" USING btree ("
 CREATE INDEX "withdraw_orders_account" ON "withdraw_orders" USING btree ("account_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "withdraw_orders_created" ON "withdraw_orders" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "withdraw_orders_closed" ON "withdraw_orders" USING btree ("account_id","closed_at") WHERE state in ('confirmed', 'expired');--> statement-breakpoint
-CREATE INDEX "withdraw_orders_state" ON "withdraw_orders" USING btree ("state","block_number");
+CREATE INDEX "withdraw_orders_state" ON "withdraw_orders" USING btree ("state","block_number");--> statement-breakpoint
+CREATE INDEX "withdraw_orders_end" ON "withdraw_orders" USING btree ("expire_at");--> statement-breakpoint
+CREATE INDEX "withdraw_orders_tx" ON "withdraw_orders" USING btree ("tx_hash");

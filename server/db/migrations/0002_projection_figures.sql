@@ -1,1 +1,0 @@
-ALTER TABLE "chain_projections" ADD COLUMN "figures" text DEFAULT '' NOT NULL;

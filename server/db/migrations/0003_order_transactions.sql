@@ -1,1 +1,0 @@
-CREATE INDEX "withdraw_orders_tx" ON "withdraw_orders" USING btree ("tx_hash");

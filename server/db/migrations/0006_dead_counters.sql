@@ -1,1 +1,0 @@
-CREATE INDEX "counter_offers_token" ON "counter_offers" USING btree ("token_id") WHERE state = 'open';

@@ -1,1 +1,0 @@
-CREATE INDEX "forge_requests_material" ON "forge_requests" USING gin ("material_ids");

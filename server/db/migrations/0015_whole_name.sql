@@ -1,1 +1,0 @@
-CREATE INDEX "heroes_whole_name" ON "heroes" USING btree (lower(regexp_replace(name, '[^A-Za-z0-9]+', ' ', 'g')));
