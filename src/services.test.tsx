@@ -135,7 +135,7 @@ describe('a refusal', () => {
     const outcomes = await settled([call(), call()]);
 
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(shown()).toEqual([['error', 'Withdrawals must be 3 hours apart.']]);
+    expect(shown()).toEqual([['error', 'You can withdraw once every 3 hours.']]);
   });
 });
 

@@ -73,7 +73,7 @@ describe('the page that the login-required alert leads to', () => {
   test('tells a guest what an account is for, and keeps the way back', async () => {
     await openPage(AccountIndexPage, '/account/index?redirect=%2Fhero%2Flist%3Ftab%3Didle');
 
-    expect(await screen.findByRole('heading', { name: 'What an account is for' }, patient)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Why create an account' }, patient)).toBeTruthy();
     const way = await screen.findByRole('link', { name: 'Log in or sign up' }, patient);
     expect(way.getAttribute('href')).toBe('/login?redirect=%2Fhero%2Flist%3Ftab%3Didle');
   });
@@ -93,10 +93,10 @@ describe('the overview', () => {
     const other = await logIn(wallet);
     const session = await logIn(wallet);
     await openPage(AccountPage, '/account', session);
-    const list = await screen.findByRole('list', { name: 'Where you are logged in' }, patient);
+    const list = await screen.findByRole('list', { name: 'Where you’re logged in' }, patient);
     const [here, there] = within(list).getAllByRole('listitem');
-    expect(here?.textContent).toContain('This one');
-    expect(there?.textContent).not.toContain('This one');
+    expect(here?.textContent).toContain('This device');
+    expect(there?.textContent).not.toContain('This device');
 
     await userEvent.click(within(there as HTMLElement).getByRole('button', { name: /^Log out/ }));
     await confirm('Log out');
@@ -115,7 +115,7 @@ describe('the overview', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Log out everywhere' }, patient));
     const dialog = await screen.findByRole('dialog', undefined, patient);
     expect(within(dialog).getByText('2 open sessions')).toBeTruthy();
-    expect(within(dialog).getByText('This session too: you log in again here')).toBeTruthy();
+    expect(within(dialog).getByText('This session, so you have to log in again here')).toBeTruthy();
     await confirm('Log out everywhere');
 
     await waitFor(() => expect(localStorage.getItem('userInfo')).toBeNull(), patient);
@@ -137,11 +137,11 @@ describe('the player name', () => {
 
     await userEvent.clear(field);
     await userEvent.type(field, 'Mira7');
-    await panel.findByText('This name is free.', undefined, patient);
+    await panel.findByText('This name is available.', undefined, patient);
     await userEvent.click(submit);
     await confirm('Change name');
 
-    await panel.findByText('You are Mira7.', undefined, patient);
+    await panel.findByText('Your name is Mira7.', undefined, patient);
     const { data } = await server.call(profileEndpoints.profile, {}, { session });
     expect(data).toMatchObject({ userInfo: { nickname: 'Mira7' }, nameChangesLeft: 0 });
     expect(panel.getByText('0 changes left')).toBeTruthy();
@@ -158,7 +158,7 @@ describe('the player name', () => {
     await userEvent.type(panel.getByRole('textbox', { name: 'New name' }), 'mira7');
 
     await waitFor(
-      () => expect(panel.getByText('Not taken by anybody else').closest('li')?.dataset['state']).toBe('broken'),
+      () => expect(panel.getByText('Not taken by another player').closest('li')?.dataset['state']).toBe('broken'),
       patient,
     );
     expect((panel.getByRole('textbox', { name: 'New name' }) as HTMLInputElement).value).toBe('mira7');
@@ -172,7 +172,7 @@ describe('an e-mail address', () => {
     const panel = within(await region('E-mail and password'));
     await userEvent.type(panel.getByLabelText('E-mail address'), EMAIL);
     await userEvent.click(panel.getByRole('button', { name: 'Send code' }));
-    await panel.findByText('A code is on its way. Look into your spam folder too.', undefined, patient);
+    await panel.findByText('We sent you a code. Check your spam folder too.', undefined, patient);
     expect(panel.getByRole('button', { name: /^Again in \d+ s$/ })).toBeTruthy();
 
     await userEvent.type(panel.getByLabelText('Code'), await codeFor(server, EMAIL));
@@ -206,7 +206,7 @@ describe('sync', () => {
     await userEvent.click(panel.getByRole('button', { name: 'Sync now' }));
 
     expect(await panel.findByText(/^Compared: /, undefined, patient)).toBeTruthy();
-    expect(panel.getByText('Everything is the same on both sides. Nothing had to be done.')).toBeTruthy();
+    expect(panel.getByText('Everything matches. There was nothing to fix.')).toBeTruthy();
   });
 
   test('names what another device changed meanwhile, and shows it from then on', async () => {
@@ -219,7 +219,7 @@ describe('sync', () => {
 
     const row = await panel.findByRole('row', { name: /^Player name / }, patient);
     expect(row.textContent).toBe(`Player name ${session.userInfo.nickname}Mira7Put right`);
-    expect(await screen.findByText('You are Mira7.', undefined, patient)).toBeTruthy();
+    expect(await screen.findByText('Your name is Mira7.', undefined, patient)).toBeTruthy();
   });
 
   test('says what to do first when there is no in-game account', async () => {
@@ -240,7 +240,7 @@ describe('sync', () => {
     await userEvent.click(panel.getByRole('button', { name: 'Choose a player name' }));
     const dialog = within(await screen.findByRole('dialog', undefined, patient));
     await userEvent.type(dialog.getByLabelText('Player name'), 'Newcomer7');
-    await dialog.findByText('This name is free.', undefined, patient);
+    await dialog.findByText('This name is available.', undefined, patient);
     await userEvent.click(dialog.getByRole('button', { name: 'Enter the game' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient);
     await userEvent.click(panel.getByRole('button', { name: 'Sync now' }));
@@ -250,7 +250,7 @@ describe('sync', () => {
 
 test('the last way into an account cannot be taken off', async () => {
   await settings(await logIn());
-  const panel = within(await region('Social channels'));
+  const panel = within(await region('Social accounts'));
 
   expect(panel.queryByRole('button', { name: /^Unbind/ })).toBeNull();
   expect(panel.getByRole('button', { name: 'Bind Google' }).getAttribute('aria-disabled')).toBe('true');
@@ -270,7 +270,7 @@ describe('the page that the game leads to', () => {
     await openPage(BindThirdPartyPage, '/bind-third-party?source=%3Cscript%3E', await logIn());
 
     expect(await screen.findByRole('button', { name: 'Bind Google' }, patient)).toBeTruthy();
-    expect(screen.getByText('The link names a channel that is not known. Choose one below.')).toBeTruthy();
+    expect(screen.getByText('This link names a social account type we don’t know. Choose one below.')).toBeTruthy();
   });
 });
 
@@ -306,7 +306,7 @@ describe('binding a wallet', () => {
       expect(screen.getByRole('button', { name })).toBeTruthy();
     }, patient);
     await userEvent.click(screen.getByRole('button', { name }));
-    await screen.findByRole('heading', { name: 'The address that will be bound' }, patient);
+    await screen.findByRole('heading', { name: 'Address to be bound' }, patient);
   }
 
   const agree = () => userEvent.click(screen.getByRole('checkbox', { name: /I know that this cannot be undone/ }));
@@ -319,7 +319,7 @@ describe('binding a wallet', () => {
     await openPage(BindWalletPage, '/bind-wallet', session);
     await connect(extension.name);
     expect(screen.getAllByText(wallet.address.toLowerCase()).length).toBeGreaterThan(0);
-    expect(screen.getByText('Once and for ever')).toBeTruthy();
+    expect(screen.getByText('This is permanent')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Sign and bind' }).getAttribute('aria-disabled')).toBe('true');
 
     extension.rejectNext();

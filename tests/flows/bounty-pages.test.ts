@@ -73,14 +73,14 @@ test('the board has the epoch in figures, my estimate to the digit, and all orde
   await waitFor(() => expect(namesOf()).toEqual(['4', '9', '10']), soon);
   for (const [order, ids] of [
     ['Earliest first', ['10', '9', '4']],
-    ['Largest bounty first', ['10', '9', '4']],
+    ['Highest bounty first', ['10', '9', '4']],
     ['Most votes first', ['9', '10', '4']],
   ] as const) {
-    await userEvent.selectOptions(board.getByRole('combobox', { name: 'Order of the bounties' }), order);
+    await userEvent.selectOptions(board.getByRole('combobox', { name: 'Sort bounties' }), order);
     await waitFor(() => expect(namesOf()).toEqual(ids), soon);
   }
 
-  await userEvent.click(screen.getByRole('button', { name: 'V-Crystal placed' }));
+  await userEvent.click(screen.getByRole('button', { name: 'V-Crystal voted' }));
   expect(screen.getByText(/^Your voting power for captains in an epoch/)).toBeTruthy();
 });
 
@@ -102,7 +102,7 @@ test('my votes are those that I placed and those that came with a hero, each wit
   const isOff = (row: ReturnType<typeof rowOf>, name: string) =>
     row.getByRole('button', { name }).getAttribute('aria-disabled');
   await userEvent.click(within(stale).getByRole('button', { name: 'Withdraw' }));
-  const asked = within(await screen.findByRole('dialog', { name: 'Withdraw 1 vote?' }, soon));
+  const asked = within(await screen.findByRole('dialog', { name: 'Remove 1 vote?' }, soon));
   expect(await asked.findByText(/ #5$/, undefined, soon)).toBeTruthy();
   await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
   // Of epoch 2 hero 1 can claim; hero 5 can be withdrawn, and not added to.
@@ -117,19 +117,19 @@ test('the best split can move what is placed, in token and in ARCA together', as
   await user.click(await screen.findByRole('button', { name: 'Best split of your V-Crystal' }, soon));
   const dialog = within(await screen.findByRole('dialog', undefined, soon));
 
-  await user.click(await dialog.findByRole('button', { name: 'All of it, votes move' }, soon));
+  await user.click(await dialog.findByRole('button', { name: 'All V-Crystal, moving existing votes' }, soon));
   await waitFor(() => expect(dialog.getAllByRole('slider').length).toBeGreaterThan(0), soon);
-  expect(dialog.getByRole('textbox', { name: 'Worth of 1 WO in ARCA' })).toHaveProperty('value', '0.0333');
-  expect(dialog.getByText(/Together about/).textContent).toContain('ARCA');
+  expect(dialog.getByRole('textbox', { name: 'Value of 1 WO in ARCA' })).toHaveProperty('value', '0.0333');
+  expect(dialog.getByText(/In total, about/).textContent).toContain('ARCA');
   const { data } = await server.call(bountyEndpoints.epoch, { id: '0', address: owner });
-  const whole = () => within(dialog.getByText(/^Placed:/)).getAllByTitle(full(data.power.valid, 'V'));
+  const whole = () => within(dialog.getByText(/^V-Crystal used:/)).getAllByTitle(full(data.power.valid, 'V'));
   await waitFor(() => expect(whole()).toHaveLength(2), soon);
 });
 
 test('once the epoch is over, a plan of votes is refused with when it ran', async () => {
   server.clock.set(at(5));
   await openPage(BountyListPage, '/6551/bounty-list', me);
-  for (const name of ['Best split of your V-Crystal', 'Place again']) {
+  for (const name of ['Best split of your V-Crystal', 'Repeat votes']) {
     const button = await screen.findByRole('button', { name }, soon);
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'), soon);
     const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
@@ -167,11 +167,11 @@ test('a captain’s page names voters as mine and others’, and which of my her
   await user.click(await pressable(() => candidates.getByRole('button', { name: 'Add V-Crystal' })));
   const dialog = within(await screen.findByRole('dialog', undefined, soon));
   // Those that can come first, alone; the others once they are asked for.
-  const voters = () => within(dialog.getByRole('list', { name: 'Your hero that votes' })).getAllByRole('checkbox');
+  const voters = () => within(dialog.getByRole('list', { name: 'Voting hero' })).getAllByRole('checkbox');
   await waitFor(() => expect(voters()).toHaveLength(1), soon);
   expect(voters()[0]?.getAttribute('aria-label')).toMatch(/ #2$/);
   expect(dialog.queryByText(/This hero votes in this epoch already/)).toBeNull();
-  await user.click(dialog.getByRole('button', { name: 'Show the others, and why they cannot' }));
+  await user.click(dialog.getByRole('button', { name: 'Show other heroes and why they can’t vote' }));
   await waitFor(() => expect(voters()).toHaveLength(4), soon);
   expect(voters()[0]?.getAttribute('aria-label')).toMatch(/ #2$/);
   expect(await dialog.findByText(/This hero is a captain in this epoch/, undefined, soon)).toBeTruthy();
@@ -183,22 +183,22 @@ test('V-Crystal is what the epoch began with, where it lies, and until when', as
   const { data } = await server.call(bountyEndpoints.epoch, { id: '0', address: owner });
 
   expect(
-    await (await tile('Yours in this epoch')).findByTitle(full(data.power.valid, 'V'), undefined, soon),
+    await (await tile('Yours this epoch')).findByTitle(full(data.power.valid, 'V'), undefined, soon),
   ).toBeTruthy();
-  expect(await (await tile('Placed')).findByTitle('4 V', undefined, soon)).toBeTruthy();
-  expect((await screen.findAllByText('None: the lock ends before the epoch', undefined, soon)).length).toBeGreaterThan(
+  expect(await (await tile('Voted')).findByTitle('4 V', undefined, soon)).toBeTruthy();
+  expect((await screen.findAllByText('None, your lock ends before the epoch does', undefined, soon)).length).toBeGreaterThan(
     0,
   );
-  await userEvent.click(screen.getByRole('button', { name: 've-ARCA now' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Current ve-ARCA' }));
   expect(screen.getByText(/^What your staked ARCA counts/)).toBeTruthy();
 });
 
 test('my posts say what came of each, and why none comes back yet', async () => {
   await openPage(BountyListPage, '/6551/bounty-list?tab=posts', me);
   const posts = within(await region('My posts'));
-  const post = (await posts.findByText('You put in', undefined, soon)).closest('li') as HTMLElement;
+  const post = (await posts.findByText('Your contribution', undefined, soon)).closest('li') as HTMLElement;
   expect(within(post).getByTitle(full(coins(3_000n), 'WO'))).toBeTruthy();
-  const back = posts.getByRole('button', { name: 'Cancel and take back' });
+  const back = posts.getByRole('button', { name: 'Cancel and claim refund' });
   expect(back.getAttribute('aria-disabled')).toBe('true');
   expect(await posts.findByText(/too early: it is possible from/, undefined, soon)).toBeTruthy();
 });
@@ -211,7 +211,7 @@ test('my heroes are there with bounty, vote and locked ARCA', async () => {
   const cards = panel.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
   expect(cards.find((text) => text.includes('#2'))).toContain('300');
   expect(cards.find((text) => text.includes('#4'))).toContain('Bounty in epoch 3');
-  expect(cards.find((text) => text.includes('#5'))).toContain('Placed in epoch 3');
+  expect(cards.find((text) => text.includes('#5'))).toContain('Voted in epoch 3');
 });
 
 test('locked ARCA is claimed hero by hero or all at once, and says from when on', async () => {
@@ -228,7 +228,7 @@ test('locked ARCA is claimed hero by hero or all at once, and says from when on'
   expect(await (await tile('Locked for your heroes')).findByTitle(full(data.locked), undefined, soon)).toBeTruthy();
   expect(await (await tile('Claimable ARCA')).findByTitle(full(data.claimable), undefined, soon)).toBeTruthy();
   expect(BigInt(data.claimable)).toBe(100n * ONE);
-  const panel = within(await region('Hero by hero'));
+  const panel = within(await region('By hero'));
   await waitFor(() => expect(panel.getAllByRole('button', { name: 'Claim to wallet' })).toHaveLength(2), soon);
   expect(panel.getByText(/^The next step is free at/)).toBeTruthy();
   // The claim of a farm led here, to the hero that it was locked for.
@@ -263,12 +263,12 @@ test('farms show what is staked and earned, and a farm without points is among t
   expect(panel.getByText('Claimable').nextElementSibling?.textContent).toContain('3');
   // The words of a contract's refusal come after the page.
   expect(await panel.findByText(/This farm is inactive: you can take out/, undefined, soon)).toBeTruthy();
-  expect(panel.getByRole('button', { name: 'Withdraw LP' }).getAttribute('aria-disabled')).toBe('false');
+  expect(panel.getByRole('button', { name: 'Withdraw LP tokens' }).getAttribute('aria-disabled')).toBe('false');
 });
 
 test('the page of an epoch names who posted, who voted and what was paid, and its rows add up to its sums', async () => {
   await openPage(onRoute('/6551/epoch/:epochId', EpochPage), '/6551/epoch/2');
-  const sums = within(await region('Sums'));
+  const sums = within(await region('Totals'));
   const row = within((await sums.findAllByRole('row'))[1] as HTMLElement);
   const { data: offers } = await server.list(bountyEndpoints.offers, { filter: { epochId: [2] } });
   const { data: posts } = await server.list(bountyEndpoints.posts, { filter: { epochId: [2] } });
@@ -278,7 +278,7 @@ test('the page of an epoch names who posted, who voted and what was paid, and it
   expect(row.getByTitle(full(total(posts.list.map(({ refunded }) => refunded))))).toBeTruthy();
   expect(row.getByTitle(full(total(offers.list.map(({ claimed }) => claimed))))).toBeTruthy();
   expect(total(posts.list.map(({ paid }) => paid))).toBe(total(offers.list.map(({ reward }) => reward)));
-  const posted = within(await region('Who posted'));
+  const posted = within(await region('Contributors'));
   expect((await posted.findAllByTitle(full(coins(150n)), undefined, soon)).length).toBeGreaterThan(0);
   const votes = within(await region('All votes'));
   for (const id of [1, 8])

@@ -109,7 +109,7 @@ test('one’s own gacha balls are to be opened and sold, with what arrives after
   expect(within(card).getByText('3 owned')).toBeTruthy();
   await user.click(within(card).getByRole('button', { name: 'Sell Elite · Origin' }));
   const dialog = await screen.findByRole('dialog', { name: 'Sell Elite · Origin' }, soon);
-  await user.click(within(dialog).getByRole('button', { name: 'One more' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Increase' }));
   await user.type(within(dialog).getByRole('textbox', { name: 'Price' }), '50');
 
   const lines = within(dialog).getByLabelText('Where the price goes, in ARCA');
@@ -146,7 +146,7 @@ test('a sale says whether it has begun, what it costs, and why nothing can be bo
   expect(epic.textContent).toMatch(/Not started.*Start in 0[01]:\d\d:\d\d/);
   expect(buyIn(epic).getAttribute('aria-disabled')).toBe('true');
   expect((await cardOf('Legendary')).textContent).toContain('Sold out');
-  expect((await cardOf('VIP')).textContent).toContain('For VIP level 5 and above');
+  expect((await cardOf('VIP')).textContent).toContain('Requires VIP level 5 or higher');
 
   await user.click(buyIn(elite));
   const dialog = await screen.findByRole('dialog', { name: 'Buy Elite · Origin' }, soon);
@@ -166,14 +166,14 @@ test('what is in a gacha ball: odds, guarantee with the own counter, supply and 
   const user = userEvent.setup();
   await openList(session, '?tab=sale');
 
-  await user.click(await screen.findByRole('button', { name: 'Content of Epic · Origin' }, soon));
-  const dialog = await screen.findByRole('dialog', { name: 'What is in Epic · Origin' }, soon);
-  const chances = within(await within(dialog).findByRole('table', { name: 'Odds of each ball' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Contents of Epic · Origin' }, soon));
+  const dialog = await screen.findByRole('dialog', { name: 'Contents of Epic · Origin' }, soon);
+  const chances = within(await within(dialog).findByRole('table', { name: 'Odds per ball' }, soon));
   expect(chances.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['40 %', '42 %', '15 %', '3 %']);
   const meter = within(dialog).getByRole('meter', { name: 'Guarantee' });
-  expect(meter.getAttribute('aria-valuetext')).toBe('12 of 30 without luck so far.');
-  expect(dialog.textContent).toContain('After at most 18 more you have SR or better.');
-  expect(within(dialog).getByRole('table', { name: 'Price by coupon' }).textContent).toContain('30 % off70');
+  expect(meter.getAttribute('aria-valuetext')).toBe('12 of 30 misses so far.');
+  expect(dialog.textContent).toContain('You get SR or better within your next 18 balls.');
+  expect(within(dialog).getByRole('table', { name: 'Price with coupon' }).textContent).toContain('30 % off70');
 });
 
 test('an opening without an answer says from when on it can be taken back, and then it can', async () => {
@@ -221,7 +221,7 @@ test('a trading event asks a guest to log in, and says to others whether they ar
   mine.unmount();
 
   await openActivity(session, '/50010');
-  expect(await screen.findByText('You are eligible: you hold 3 vouchers', undefined, soon)).toBeTruthy();
+  expect(await screen.findByText('You are eligible: you have 3 vouchers', undefined, soon)).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Claim/ }).getAttribute('aria-disabled')).toBe('false');
 });
 
@@ -235,7 +235,7 @@ test('an event of which every voucher is used goes on and says that there is non
   await db
     .insert(itemSupplies)
     .values({ itemId: '50010', firstAt: inMs(-HOUR), minted: '4', burned: '4', type: 'voucher' });
-  const why = 'Nobody holds a voucher of this event now. More may be given out while it lasts.';
+  const why = 'No one holds a voucher for this event right now. More may be given out during the event.';
   const guest = await openActivity();
   const row = await screen.findByRole('listitem', undefined, soon);
   expect(row.textContent).toMatch(/OriginOngoing None to claim now · #50010Ends in/);
@@ -252,7 +252,7 @@ test('an event of which every voucher is used goes on and says that there is non
   await db.delete(itemSupplies);
   await give(50_010, address, 1);
   await server.deps.live.publish({ resource: 'items', type: 'updated', ids: ['50010'] });
-  expect(await screen.findByText('You are eligible: you hold 1 voucher', undefined, soon)).toBeTruthy();
+  expect(await screen.findByText('You are eligible: you have 1 voucher', undefined, soon)).toBeTruthy();
   expect((await claim()).getAttribute('aria-disabled')).toBe('false');
 });
 

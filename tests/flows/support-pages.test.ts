@@ -39,7 +39,7 @@ const open = (session: Session, query = '') => openPage(AccountsPage, `/admin/ac
 test('support names an account as its player does and reads what happened to it', async () => {
   const player = await logIn('Goldie', 'player');
   open(await logIn('Helper', 'support'));
-  await screen.findByText('Look an account up', undefined, patient);
+  await screen.findByText('Find an account', undefined, patient);
 
   await userEvent.type(screen.getByLabelText('Account ID, wallet, e-mail address or player name'), 'Goldie');
   await userEvent.click(screen.getByRole('button', { name: 'Find' }));
@@ -53,7 +53,7 @@ test('who fits stands there as it is typed, opened for nobody until he is chosen
   const [one, two] = [await logIn('Marigold', 'player'), await logIn('Maris', 'player')];
   const helper = await logIn('Helper', 'support');
   open(helper);
-  await screen.findByText('Look an account up', undefined, patient);
+  await screen.findByText('Find an account', undefined, patient);
   const field = screen.getByLabelText('Account ID, wallet, e-mail address or player name');
   await userEvent.type(field, 'MÁRI');
 
@@ -78,7 +78,7 @@ test('a text that names nobody says so, and one that names several asks which', 
   const [one, two] = [await logIn('Twin', 'player'), await logIn('Twin', 'player')];
   const helper = await logIn('Helper', 'support');
   open(helper, '?find=nobody');
-  await screen.findByText('No such account', undefined, patient);
+  await screen.findByText('No account found', undefined, patient);
   const field = screen.getByLabelText('Account ID, wallet, e-mail address or player name');
   await userEvent.clear(field);
   await userEvent.type(field, 'Twin{Enter}');
@@ -86,7 +86,7 @@ test('a text that names nobody says so, and one that names several asks which', 
   const names = [one, two].map(({ userInfo }) => `Show Twin ${userInfo.userId}`);
   const buttons = await Promise.all(names.map((name) => screen.findByRole('button', { name }, patient)));
   // Nobody's log is opened by guess: each look is written into it.
-  await screen.findByText('Which one is meant?', undefined, patient);
+  await screen.findByText('Several accounts match', undefined, patient);
   expect(screen.queryByText('Activity log')).toBeNull();
   expect(await looksInto(one)).toEqual([]);
   await userEvent.click(buttons[1] ?? document.body);
@@ -116,7 +116,7 @@ test('of many whose name begins with a text, the one that it names is opened, an
 test('who is no support sees why nothing comes', async () => {
   const player = await logIn('Goldie', 'player');
   open(player, '?find=Goldie');
-  await screen.findByText('You may not do this.', undefined, patient);
+  await screen.findByText('You don’t have permission to do this.', undefined, patient);
   expect(screen.queryByText('Activity log')).toBeNull();
 });
 

@@ -11,7 +11,7 @@ import { nameOf } from '../api.ts';
 
 const RUNS = Number(process.env['HUB_FUZZ_RUNS'] ?? 4);
 /** They end the session or shut the door on everybody: what they take is told by tests of their own. */
-const CLOSING = /Logout|EndSession|\/Server\/Status|\/Account\/Lock/;
+const CLOSING = /Logout|EndSession|\/Server\/Status|\/Account\/Lock account/;
 
 let hub: TestApp;
 let manager: Session;

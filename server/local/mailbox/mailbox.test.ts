@@ -71,7 +71,7 @@ describe('/dev/mailbox', () => {
     expect((await open('/dev/mailbox?to=PIP@hub.test')).html).toContain('<output>');
     const other = await open('/dev/mailbox?to=other@hub.test');
     expect(other.html).not.toContain('<output>');
-    expect(other.html).toContain('No mail for other@hub.test yet.');
+    expect(other.html).toContain('No e-mails for other@hub.test yet.');
   });
 
   test('shows text as text', async () => {

@@ -166,7 +166,7 @@ test('quiet hours hold a mail about an item back until they end; the app knows a
   await world.pass(31 * 60);
   const [mail, ...rest] = await mails();
   expect(rest).toHaveLength(sent);
-  expect(mail?.text).toContain(`Avatar #${AVATAR} at 2 ARCA fits your search “Any”`);
+  expect(mail?.text).toContain(`Avatar #${AVATAR} at 2 ARCA matches your search “Any”`);
 });
 
 describe('the watchlist', () => {

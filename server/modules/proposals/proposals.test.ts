@@ -145,9 +145,9 @@ test('of the texts of an account those stay that a proposal names, and the lates
 
   // What is given again is the latest.
   await give('Draft number 2');
-  await give('One more');
+  await give('Increase');
   expect(await kept()).toEqual([
-    ...['The one that is put to the vote', ...names.slice(4), 'Draft number 2', 'One more'],
+    ...['The one that is put to the vote', ...names.slice(4), 'Draft number 2', 'Increase'],
   ]);
 });
 

@@ -89,7 +89,7 @@ test.each([
 ])('books at which somebody looked %i minutes ago are %s', async (minutes, health) => {
   await show({ books: books(ago(minutes)) });
   const looked = expect.stringMatching(/^12 sums agree at block 9 · looked at .*ago$/) as string;
-  expect(fact('Server', 'Books')).toEqual([looked, health]);
+  expect(fact('Server', 'Reconciliation')).toEqual([looked, health]);
 });
 
 test.each([
@@ -100,18 +100,18 @@ test.each([
   const chore = { name: 'setEpochs', due: 0, refused: 0, sent: 3, lastSentAt: null, problem: null } as const;
   await show({ chores: [{ ...chore, lookedAt: ago(minutes) }] });
   const looked = expect.stringMatching(/^nothing to do, 3 done · looked at .*ago$/) as string;
-  expect(fact('On the chain', 'Set coming epochs')).toEqual([looked, health]);
+  expect(fact('On-chain jobs', 'Schedule upcoming epochs')).toEqual([looked, health]);
 });
 
 test('an index that no node answers is bad, however few blocks it was behind', async () => {
   await show({ index: { ...index, nodeAway: true, lagSeconds: 75 } });
-  expect(fact('Chain index', 'State')).toEqual(['No node of the chain answers', 'bad']);
-  expect(fact('Chain index', 'Behind')).toEqual(['Blocks: 0, 75 s', 'bad']);
+  expect(fact('Chain index', 'State')).toEqual(['No chain node is responding', 'bad']);
+  expect(fact('Chain index', 'Lag')).toEqual(['Blocks: 0, 75 s', 'bad']);
 });
 
 test('a round whose rewards no pool holds is named, with the way to where pools are funded', async () => {
   await show({ unfundedRounds: [{ season: '3', round: 2, lacks: '5' }] });
   const [said, health] = fact('Server', 'Season rewards');
   expect([said, health]).toEqual([expect.stringMatching(/round 2: no pool holds its rewards/), 'bad']);
-  expect(screen.getByRole('link', { name: 'Pools of the game' }).getAttribute('href')).toBe('/admin/promises');
+  expect(screen.getByRole('link', { name: 'Game pools' }).getAttribute('href')).toBe('/admin/promises');
 });

@@ -54,7 +54,7 @@ async function open() {
       </Refine>
     </MemoryRouter>,
   );
-  await screen.findByRole('button', { name: 'It was not sent: send it now' });
+  await screen.findByRole('button', { name: 'Not sent yet, send it now' });
   return { retry };
 }
 const button = (name: string) => screen.queryByRole('button', { name });
@@ -77,13 +77,13 @@ beforeEach(() => {
 
 test('says that it may have been sent, not that it failed, leads to the list, and sends only who says that it was not', async () => {
   const { retry } = await open();
-  expect(screen.getByRole('heading').textContent).toBe('You may have sent this already');
+  expect(screen.getByRole('heading').textContent).toBe('You may have already sent this');
   expect(screen.getByText(/its answer never arrived here/)).toBeTruthy();
   expect(screen.queryByText(/failed/i)).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'It was not sent: send it now' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Not sent yet, send it now' }));
   expect(retry).toHaveBeenCalledOnce();
 
-  fireEvent.click(screen.getByRole('button', { name: 'Look at the transactions' }));
+  fireEvent.click(screen.getByRole('button', { name: 'View transactions' }));
   expect(isTransactionCenterShown.get()).toBe(true);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -92,7 +92,7 @@ test('offers nothing to send once it is found on the chain, and a plain try once
   await open();
   change({ state: 'pending', hashes: [`0x${'1'.repeat(64)}`] });
   await screen.findByText(/It was found/);
-  expect([button('It was not sent: send it now'), button('Try again')]).toEqual([null, null]);
+  expect([button('Not sent yet, send it now'), button('Try again')]).toEqual([null, null]);
 
   change({ state: 'final', outcome: 'notSent', hashes: [] });
   await screen.findByText(/It was not sent\. You can send it now/);

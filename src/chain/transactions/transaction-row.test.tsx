@@ -49,7 +49,7 @@ async function show(one: TransactionRecord) {
   );
   await screen.findByText('Pending');
 }
-const remove = () => screen.queryByRole('button', { name: 'Remove from the list' });
+const remove = () => screen.queryByRole('button', { name: 'Remove from list' });
 const TWICE = /sending the same again would do it twice/;
 
 afterEach(() => {
@@ -60,7 +60,7 @@ afterEach(() => {
 test('one that was dropped can be removed, with a word that it may still be sent', async () => {
   await show(record({ isSeen: false }, 20_000));
   expect(screen.getByText(TWICE)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Remove from the list' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove from list' }));
   expect(transactionStore.list(scope)).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { Notice } from './notice.tsx';
 
 const meta = {
   component: Notice,
-  args: { title: 'Once and for ever', children: <p>This wallet can belong to this account alone.</p> },
+  args: { title: 'This is permanent', children: <p>This wallet can belong to this account alone.</p> },
   parameters: { width: 460 },
 } satisfies Meta<typeof Notice>;
 export default meta;
@@ -18,7 +18,7 @@ export const Warning: Story = { args: { kind: 'warning' } };
 export const Danger: Story = {
   args: { kind: 'danger', isNews: true, action: <ActionButton>Use another wallet</ActionButton> },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Once and for ever');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This is permanent');
   },
 };
 export const LongOnAPhone: Story = { args: { kind: 'warning', children: LONG }, parameters: { width: 300 } };

@@ -38,7 +38,7 @@ export const Bounded: Story = { args: { currency: 'RON', min: '10', max: '250' }
 export const TheWrongWayRound: Story = {
   args: { currency: 'ARCA', min: '10' },
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Highest price' }), '2{Enter}');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Maximum price' }), '2{Enter}');
     await expect(canvas.getByRole('status')).not.toBeEmptyDOMElement();
     await expect(args.onChange).not.toHaveBeenCalled();
   },

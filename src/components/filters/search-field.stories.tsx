@@ -19,7 +19,7 @@ export const Empty: Story = {
 export const Filled: Story = {
   args: { value: 'Emberfox' },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear the search' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(''));
   },
 };

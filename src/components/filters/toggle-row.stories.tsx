@@ -6,7 +6,7 @@ import { ToggleRow } from './toggle-row.tsx';
 const meta = {
   component: ToggleRow,
   args: {
-    label: 'Kinds',
+    label: 'Types',
     options: [
       { value: 'login', label: 'Logins' },
       { value: 'order', label: 'Orders' },

@@ -11,7 +11,7 @@ function Kept(props: CountFieldProps) {
 
 const meta = {
   component: CountField,
-  args: { label: 'How many', value: 1, most: 12, onChange: fn(), hint: 'You have 12.' },
+  args: { label: 'Quantity', value: 1, most: 12, onChange: fn(), hint: 'You have only 12.' },
   render: (args) => <Kept {...args} />,
   parameters: { width: 340 },
 } satisfies Meta<typeof CountField>;
@@ -20,13 +20,13 @@ type Story = StoryObj<typeof meta>;
 
 export const StaysWithinItsBounds: Story = {
   play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox', { name: 'How many' });
-    await expect(canvas.getByRole('button', { name: 'One fewer' })).toBeDisabled();
-    await userEvent.click(canvas.getByRole('button', { name: 'One more' }));
+    const field = canvas.getByRole('textbox', { name: 'Quantity' });
+    await expect(canvas.getByRole('button', { name: 'Decrease' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Increase' }));
     await expect(field).toHaveValue('2');
     await userEvent.type(field, '99');
     await expect(field).toHaveValue('12');
-    await expect(canvas.getByRole('button', { name: 'One more' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Increase' })).toBeDisabled();
   },
 };
 export const OnlyOne: Story = { args: { most: 1, hint: 'The last one.' } };

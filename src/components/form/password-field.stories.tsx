@@ -26,4 +26,4 @@ export const Hidden: Story = {
     await expect(field).toHaveAttribute('type', 'password');
   },
 };
-export const Wrong: Story = { args: { value: 'short', problem: 'A password has 8 to 12 letters or digits.' } };
+export const Wrong: Story = { args: { value: 'short', problem: 'Use 8 to 12 letters or digits.' } };

@@ -4,7 +4,7 @@ import { StarButton } from './star-button.tsx';
 
 const meta = {
   component: StarButton,
-  args: { label: 'Star of Wick #7', isStarred: false, onPress: fn() },
+  args: { label: 'Watch Wick #7', isStarred: false, onPress: fn() },
   parameters: { width: 80 },
 } satisfies Meta<typeof StarButton>;
 export default meta;
@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 export const OnAPicture: Story = {
   play: async ({ canvas, args }) => {
-    const star = canvas.getByRole('button', { name: 'Star of Wick #7' });
+    const star = canvas.getByRole('button', { name: 'Watch Wick #7' });
     await expect(star).toHaveAttribute('aria-pressed', 'false');
     star.focus();
     await userEvent.keyboard('{Enter}');

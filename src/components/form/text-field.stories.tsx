@@ -27,11 +27,11 @@ export const Empty: Story = {
   },
 };
 export const Wrong: Story = {
-  args: { value: 'M', problem: 'A name has 2 to 12 characters.' },
+  args: { value: 'M', problem: 'Use 2 to 12 characters.' },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Player name' });
     await expect(field).toBeInvalid();
-    await expect(field).toHaveAccessibleDescription('A name has 2 to 12 characters.');
+    await expect(field).toHaveAccessibleDescription('Use 2 to 12 characters.');
   },
 };
 export const Disabled: Story = { args: { value: 'Mira7', disabled: true } };

@@ -40,13 +40,13 @@ export const SaysWhyNot: Story = {
 export const FindsNothing: Story = {
   play: async () => {
     await userEvent.type(await screen.findByRole('combobox'), 'zzzz');
-    await expect(await screen.findByText('Nothing by that name')).toBeInTheDocument();
+    await expect(await screen.findByText('No results')).toBeInTheDocument();
   },
 };
 export const Searching: Story = {
   args: { isSearching: true, groups: [] },
   play: async () => {
-    await expect((await screen.findAllByText('Looking it up')).length).toBeGreaterThan(0);
+    await expect((await screen.findAllByText('Searching')).length).toBeGreaterThan(0);
   },
 };
 /** Its texts come after the words that are looked for. */
@@ -68,14 +68,14 @@ function Late(props: Omit<CommandPaletteProps, 'query' | 'onQuery'>) {
 export const FindsWhatIsNamedLate: StoryObj<typeof Late> = {
   render: (args) => <Late {...args} />,
   play: async () => {
-    await screen.findByText('Nothing by that name');
+    await screen.findByText('No results');
     fireEvent.click(screen.getByRole('checkbox', { name: 'texts', hidden: true }));
     await expect(await screen.findByRole('option', { name: /Hero market/ })).toBeInTheDocument();
   },
 };
 export const ClosedByTouch: Story = {
   play: async ({ args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Close the search' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close search' }));
     await expect(args.onClose).toHaveBeenLastCalledWith();
   },
 };

@@ -15,7 +15,7 @@ const pickable = {
   nameOf: ({ id }: Row) => `Hero ${id}`,
   reasonOf: ({ state }: Row) => {
     judged += 1;
-    return state === 'listed' ? 'On sale' : null;
+    return state === 'listed' ? 'For sale' : null;
   },
   faceOf: ({ id }: Row) => <Face id={id} />,
 };
@@ -61,7 +61,7 @@ test('what cannot be chosen is put away and shown again, and what was chosen sta
   render(<Picker {...pickable} rows={rowsOf(5)} label="Heroes" choice={choice} most={2} />);
   await userEvent.click(screen.getByRole('button', { name: 'common.picker.onlyAble' }));
   expect(screen.getAllByRole('checkbox')).toHaveLength(4);
-  expect(screen.queryByRole('checkbox', { name: /On sale/ })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: /For sale/ })).toBeNull();
   expect([...choice.get()]).toEqual(['1']);
   await userEvent.click(screen.getByRole('button', { name: 'common.picker.onlyAble', pressed: true }));
   expect(screen.getAllByRole('checkbox')).toHaveLength(5);

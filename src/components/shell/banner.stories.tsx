@@ -17,9 +17,9 @@ export const Dismissed: Story = {
   },
 };
 export const WithAWayOut: Story = {
-  args: { action: { label: 'Load again', onPress: fn() }, onDismiss: fn() },
+  args: { action: { label: 'Reload page', onPress: fn() }, onDismiss: fn() },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Load again' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload page' }));
     await expect(args.action?.onPress).toHaveBeenCalledOnce();
   },
 };

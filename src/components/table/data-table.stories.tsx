@@ -98,10 +98,10 @@ export const ChoosesColumns: Story = {
 
 export const WidthByKeyboard: Story = {
   play: async ({ canvas }) => {
-    const handle = canvas.getByRole('separator', { name: 'Width of Seller' });
+    const handle = canvas.getByRole('separator', { name: 'Resize column Seller' });
     handle.focus();
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-    await expect(canvas.getByRole('separator', { name: 'Width of Seller' })).toHaveAttribute('aria-valuenow', '288');
+    await expect(canvas.getByRole('separator', { name: 'Resize column Seller' })).toHaveAttribute('aria-valuenow', '288');
   },
 };
 
@@ -109,12 +109,12 @@ export const SavesAView: Story = {
   parameters: { alone: true },
   play: async ({ args }) => {
     const panel = await openPanel('Views');
-    await userEvent.type(panel.getByRole('textbox', { name: 'Name of the view' }), 'Only SSR{Enter}');
+    await userEvent.type(panel.getByRole('textbox', { name: 'View name' }), 'Only SSR{Enter}');
     await userEvent.click(panel.getByRole('button', { name: 'Only SSR' }));
     await expect(args.onSearch).toHaveBeenLastCalledWith('rarity=4');
-    await userEvent.click(panel.getByRole('button', { name: 'Remove view Only SSR' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Delete view Only SSR' }));
     await expect(panel.queryByRole('button', { name: 'Only SSR' })).toBeNull();
-    await userEvent.type(panel.getByRole('textbox', { name: 'Name of the view' }), 'Only SSR{Enter}');
+    await userEvent.type(panel.getByRole('textbox', { name: 'View name' }), 'Only SSR{Enter}');
   },
 };
 

@@ -22,7 +22,7 @@ export const Some: Story = {
     await expect(canvas.getByRole('button', { name: 'Only SSR' })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(canvas.getByRole('button', { name: 'Cheap fire' }));
     await expect(args.onOpen).toHaveBeenLastCalledWith('faction=1&max=50');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Name of the view' }), 'Cheap fire{Enter}');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'View name' }), 'Cheap fire{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith([
       { name: 'Only SSR', search: 'rarity=4' },
       { name: 'Cheap fire', search: 'rarity=4' },

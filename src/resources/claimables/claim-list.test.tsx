@@ -69,7 +69,7 @@ test('while its page is hidden a row leads to nothing dead, says so, and can be 
   expect(await screen.findAllByRole('listitem')).toHaveLength(3);
   expect(screen.getByText(/^Vote of Wick #7 in epoch 3/)).toBeTruthy();
   expect(new Set(hrefs())).toEqual(new Set(['/currency/withdraw?from=staking']));
-  expect(screen.getByText('Its page is not open now.')).toBeTruthy();
+  expect(screen.getByText('Its page isn’t available right now.')).toBeTruthy();
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
@@ -90,6 +90,6 @@ test('what is refused says its amounts in what its row pays', async () => {
   const result = { state: 'refused', refusal: { name: 'Staking_RewardExhausted', args } } as const;
   await show({ config: chainConfig, rows: [week], results: new Map([[week.key, result]]) });
 
-  const sentence = 'Week 7 has 3 ARCA left and your claim is 5 ARCA. Nothing was claimed; tell support.';
+  const sentence = 'Week 7 has 3 ARCA left, but your claim is 5 ARCA. Nothing was claimed. Contact support.';
   expect(await screen.findByText(sentence)).toBeTruthy();
 });

@@ -51,7 +51,7 @@ test('a figure that is written out would be found, in digits and in words', () =
     ...['十分钟内有效', '為期四周', '提前三天', '四輪，每輪一週', '满三人', '一成按次数分配', '产出为五分之一'],
   ];
   const none = [
-    ...['Wait {{spacing}}.', 'Level 22', 'Top 20', '{{percent}} % uploaded', 'One of two wallets', 'A day, once'],
+    ...['Wait {{spacing}}.', 'Level 22', 'Top 20', '{{percent}}% uploaded', 'One of two wallets', 'A day, once'],
     ...['请再试一次', '一天内没有结果', '购买成功', '两次提现须间隔 {{spacing}}', '六位数字'],
   ];
 

@@ -209,7 +209,7 @@ test('a cheap piece of a starred item and a new match of a search ring the bell,
   const ringing = page.getByRole('button', { name: bell(2), exact: true });
   await expect(ringing).toBeVisible({ timeout: 20_000 });
   const cheap = `${BADGE_NAME} is for sale at 0.9 ARCA`;
-  const match = `${hero.name} #${hero.id} at 0.4 ARCA fits your search “Bargains”`;
+  const match = `${hero.name} #${hero.id} at 0.4 ARCA matches your search “Bargains”`;
   // Whoever is not quiet has it by mail, so that the blocks are deep enough and the mails have gone out.
   await expect.poll(async () => (await newsTo(otherMail))[0], { timeout: 30_000 }).toContain(cheap);
   expect(await newsTo(quietMail)).toEqual([]);

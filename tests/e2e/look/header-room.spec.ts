@@ -35,7 +35,7 @@ test('the header has room for all that it holds, whoever is logged in', async ({
       await expect(
         page
           .getByRole('button', { name: 'Language, Appearance' })
-          .or(page.getByRole('button', { name: 'Open the menu' }))
+          .or(page.getByRole('button', { name: 'Open menu' }))
           .first(),
       ).toBeInViewport();
     }

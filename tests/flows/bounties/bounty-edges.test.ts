@@ -86,13 +86,13 @@ test('ARCA in a hero’s own account is shown there, and taken out as soon as th
   const page = await openPage(heroPage, '/6551/hero-info/4', me);
   const backpack = await region('Badge backpack');
   expect(await backpack.findByText('500', { exact: false }, soon)).toBeTruthy();
-  const button = backpack.getByRole('button', { name: 'Take out' });
+  const button = backpack.getByRole('button', { name: 'Move to wallet' });
   expect(reasonOf(button)).toBe(text('bounties.badges.noAccount'));
   page.unmount();
 
   await db.insert(heroAccounts).values({ account, tokenId: '4', at: new Date(day), txHash: '0x1' });
   await openPage(heroPage, '/6551/hero-info/4', me);
-  const now = await (await region('Badge backpack')).findByRole('button', { name: 'Take out' }, soon);
+  const now = await (await region('Badge backpack')).findByRole('button', { name: 'Move to wallet' }, soon);
   await waitFor(() => expect(isOff(now)).toBe(false), soon);
 });
 
@@ -117,7 +117,7 @@ test('all of the locked ARCA can be claimed as soon as the time of a hero has co
     { ...locked, heroId: 2n, since: at(-3) },
   ]);
   await openPage(VestingPage, '/6551/vesting', me);
-  const panel = await region('Hero by hero');
+  const panel = await region('By hero');
   // Of a hero with little locked a step is more than the share that is named.
   expect(await screen.findByText(/^Each hero can pay out .* A step is at least 10 ARCA/, undefined, soon)).toBeTruthy();
   await waitFor(() => expect(panel.getAllByRole('button', { name: 'Claim to wallet' })).toHaveLength(2), soon);
@@ -144,7 +144,7 @@ test('a hero that the market holds is at no moment offered for a claim, however 
   });
 
   await openPage(VestingPage, '/6551/vesting', me);
-  const panel = await region('Hero by hero');
+  const panel = await region('By hero');
   const [held, mine] = await waitFor(() => {
     const rows = panel.getAllByRole('listitem');
     const buttons = rows.map((row) => within(row).getByRole('button', { name: 'Claim to wallet' }));
@@ -167,7 +167,7 @@ test('a hero that is put up for sale is among those that are claimed together no
   const locked = { locked: coins(1_000n), claimed: '0', since: at(-8) };
   await db.insert(vestings).values([1n, 2n].map((heroId) => ({ ...locked, heroId })));
   await openPage(VestingPage, '/6551/vesting', me);
-  const panel = await region('Hero by hero');
+  const panel = await region('By hero');
   expect(isOff(await panel.findByRole('button', { name: 'Claim all (2)' }, soon))).toBe(false);
   await db.execute(`update heroes set holder = '${addressOf(88)}' where token_id = 2`);
   await server.deps.live.publish({ resource: 'heroes', type: 'updated', ids: ['2'] });
@@ -192,7 +192,7 @@ test('as long as it is not known who has a hero in hand nothing is told of it, a
     return online(url, init);
   });
   await openPage(VestingPage, '/6551/vesting', me);
-  const panel = await region('Hero by hero');
+  const panel = await region('By hero');
   const claim = await panel.findByRole('button', { name: 'Claim to wallet' }, soon);
   expect([isOff(claim), reasonOf(claim)]).toEqual([true, text('vestings.claim.heroLoading')]);
   expect(reasonOf(panel.getByRole('button', { name: 'Claim all (0)' }))).toBe(text('common.states.loading'));
@@ -261,7 +261,7 @@ test('a farm is claimed for the hero of the highest aptitude of all, and asks a 
 
   await openPage(FarmsPage, '/6551/farms');
   const farm = await region('ARCA-USDC');
-  for (const name of ['Log in to add LP tokens', 'Log in to withdraw LP', 'Login to Claim'])
+  for (const name of ['Log in to add LP tokens', 'Log in to withdraw LP tokens', 'Login to Claim'])
     expect(isOff(await farm.findByRole('button', { name }, soon))).toBe(false);
   expect(farm.queryByRole('button', { name: 'Add LP tokens' })).toBeNull();
 });

@@ -64,8 +64,8 @@ test('the board names the epoch that votes, the one that is counted and those th
   expect(voting).toMatch(/^Post and voteEpoch 4.*Nothing of it can be claimed or taken back yet: claims open/);
   expect(counting).toMatch(/^CountingEpoch 3.*nothing can be claimed before/);
   expect(claims).toMatch(/^ClaimsEpoch 2 and all before it/);
-  expect(screen.getByText('Voting of epoch 4 ends')).toBeTruthy();
-  expect(screen.getByText('Claims of epoch 3 open')).toBeTruthy();
+  expect(screen.getByText('Voting for epoch 4 ends')).toBeTruthy();
+  expect(screen.getByText('Claims for epoch 3 open')).toBeTruthy();
 });
 
 test('as soon as the next epoch begins, the board is about that one', async () => {
@@ -83,8 +83,8 @@ test('when it is counted its claims open, and nothing is counted', async () => {
 
   const [voting, counting, claims] = await phases();
   expect(voting).toContain('Epoch 4');
-  expect(counting).toContain('No epoch now');
-  expect(claims).toContain('Epoch 3 and all before it');
+  expect(counting).toContain('No current epoch');
+  expect(claims).toContain('Epoch 3 and earlier');
 });
 
 test('the page of an epoch that is over says which one votes now', async () => {
@@ -102,7 +102,7 @@ test('after the last epoch nothing can be posted or voted, and the page says so'
 
   const [voting, , claims] = await phases();
   expect(voting).toMatch(/No epoch now.*No epoch runs, so nothing can be posted/);
-  expect(claims).toContain('Epoch 4 and all before it');
+  expect(claims).toContain('Epoch 4 and earlier');
 });
 
 test('what cannot be claimed yet says when, and of which epoch', async () => {

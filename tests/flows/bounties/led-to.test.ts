@@ -64,7 +64,7 @@ test('among many heroes those of a kind are found, and the address keeps which',
   await userEvent.click(panel.getByRole('button', { name: 'Idle' }));
   await waitFor(() => expect(idsOf().slice(0, 3)).toEqual(['2', '12', '13']), soon);
   await userEvent.click(panel.getByRole('button', { name: 'In mining' }));
-  expect(await panel.findByText('None of your heroes is one of these now.', undefined, soon)).toBeTruthy();
+  expect(await panel.findByText('None of your heroes match right now.', undefined, soon)).toBeTruthy();
   page.unmount();
 
   await openPage(MyHeroPage, '/6551/my-hero?state=captain', me);
@@ -107,7 +107,7 @@ test('what lies in an inactive farm is told on the tabs, and its claim leads to 
   await db.insert(farmStakes).values(stake);
   const active = await openPage(FarmsPage, '/6551/farms', me);
   await region('ARCA-RON');
-  const tab = await screen.findByRole('link', { name: 'Inactive (1 with something of yours)' }, soon);
+  const tab = await screen.findByRole('link', { name: 'Inactive (1 with your funds)' }, soon);
   expect(tab.getAttribute('aria-current')).toBeNull();
   expect(screen.queryByRole('region', { name: 'ARCA-USDC' })).toBeNull();
   active.unmount();

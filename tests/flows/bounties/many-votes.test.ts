@@ -65,7 +65,7 @@ test('more votes than a page holds are withdrawn together, the oldest too', asyn
       await user.click(withdraw);
       const dialog = screen.getByRole('dialog');
       const title = dialog.querySelector('h2')?.textContent;
-      if (title !== `Withdraw ${String(MANY + 1)} votes?`) {
+      if (title !== `Remove ${String(MANY + 1)} votes?`) {
         await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
         throw new Error(`It says: ${String(title)}`);
       }
@@ -80,16 +80,16 @@ test('more votes than a page holds are placed again, and none of them is told to
   await voteIn(2);
   const user = userEvent.setup();
   await openPage(BountyListPage, '/6551/bounty-list', me);
-  const again = await screen.findByRole('button', { name: 'Place again' }, soon);
+  const again = await screen.findByRole('button', { name: 'Repeat votes' }, soon);
   await waitFor(() => expect(again.getAttribute('aria-disabled')).toBe('false'), soon);
   await user.click(again);
-  const dialog = await dialogOf(/^Place again what you had$/);
+  const dialog = await dialogOf(/^Repeat your last votes$/);
 
   // The hero that has voted is the only one that cannot.
-  expect(await dialog.findByRole('button', { name: `Place again (${String(MANY)})` }, soon)).toBeTruthy();
-  expect(dialog.getByText('Your hero has voted already.')).toBeTruthy();
+  expect(await dialog.findByRole('button', { name: `Repeat votes (${String(MANY)})` }, soon)).toBeTruthy();
+  expect(dialog.getByText('Your hero has already voted.')).toBeTruthy();
   expect(dialog.queryByText('This captain has no bounty now.')).toBeNull();
-  expect(dialog.queryByText('The hero is not in your wallet.')).toBeNull();
+  expect(dialog.queryByText('This hero isn’t in your wallet.')).toBeNull();
 });
 
 test('the best split counts the heroes behind the first page of those that cannot vote', async () => {
@@ -122,7 +122,7 @@ test('a split says that it cannot be known who votes, instead of that nobody can
   const dialog = await dialogOf(/^Best split of your V-Crystal$/);
   const again = await dialog.findByRole('button', { name: 'Try again' }, soon);
   expect(dialog.queryByText(/can vote/)).toBeNull();
-  const place = dialog.getByRole('button', { name: 'Place this split' });
+  const place = dialog.getByRole('button', { name: 'Vote with this split' });
   expect(place.getAttribute('aria-disabled')).toBe('true');
   globalThis.fetch = online;
   await user.click(again);

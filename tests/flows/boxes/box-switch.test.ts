@@ -18,7 +18,7 @@ const ONE = 10n ** 18n;
 const NEVER = new Date(0);
 const HASH = `0x${'ab'.repeat(32)}`;
 const [BOX, COUPON] = [10_100, 60_150];
-const REASON = 'This is switched off at the moment.';
+const REASON = 'This is currently unavailable.';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -98,5 +98,5 @@ test('a sale that is switched off says so on its card, where nothing can be boug
   await openPage(BoxListPage, '/boxes/list?tab=sale', session);
 
   const card = await screen.findByRole('article', { name: 'Elite · Origin' }, soon);
-  expect(reasonOf(within(card).getByRole('button', { name: /^Buy/ }))).toBe('Switched off');
+  expect(reasonOf(within(card).getByRole('button', { name: /^Buy/ }))).toBe('Unavailable');
 });

@@ -49,7 +49,7 @@ test('each card of My heroes says what it is worth and since when it is there, i
   for (const card of cards) expect(card.textContent).toMatch(/Received 2 days ago/);
   expect(asked.filter((path) => path.includes('/Order/PriceHints?currency=ARCA'))).toHaveLength(1);
 
-  await user.click(screen.getByRole('button', { name: 'Choose several' }));
+  await user.click(screen.getByRole('button', { name: 'Select several' }));
   const choice = await screen.findByRole('checkbox', { name: /^Mine29 / }, soon);
   await waitFor(() => expect(choice.closest('label')?.textContent).toMatch(/7 ARCA.*2 days ago/), soon);
 });

@@ -79,7 +79,7 @@ test('they are sorted by price, narrowed by rarity, type and name, and the addre
   const sort = screen.getByRole('combobox', { name: 'Sort by' });
   await user.selectOptions(sort, 'Price: high to low');
   await shows(AVATAR, BADGE, PASS);
-  await user.selectOptions(sort, 'Last received');
+  await user.selectOptions(sort, 'Recently received');
   await shows(AVATAR, PASS, BADGE);
 
   await user.click(await screen.findByRole('checkbox', { name: /^Badge/ }, soon));
@@ -112,15 +112,15 @@ test('several are chosen from the cards and from the table', async () => {
   const user = userEvent.setup();
   await openPage(ItemListPage, '/items/list', me);
   await shows(BADGE, AVATAR, PASS);
-  await user.click(screen.getByRole('button', { name: 'Choose several' }));
+  await user.click(screen.getByRole('button', { name: 'Select several' }));
   const choice = await screen.findByRole('checkbox', { name: names[AVATAR] }, soon);
   expect(choice.closest('label')?.textContent).toMatch(/9 ARCA.*1 day ago/);
   await user.click(choice);
   await user.click(screen.getByRole('checkbox', { name: names[BADGE] }));
   await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Sell' }));
 
-  const dialog = await screen.findByRole('dialog', { name: 'Sell several kinds' }, soon);
-  expect(await within(dialog).findByRole('button', { name: 'List 2 kinds' }, soon)).toBeTruthy();
+  const dialog = await screen.findByRole('dialog', { name: 'Sell several items' }, soon);
+  expect(await within(dialog).findByRole('button', { name: 'List 2 items' }, soon)).toBeTruthy();
 });
 
 test('the table has the same order, worth and date', async () => {

@@ -43,7 +43,7 @@ async function make(): Promise<void> {
 test('of an item that was never made it says so and leads to its like, with no panel beside', async () => {
   await openBadge();
 
-  await screen.findByText('No such item was ever made.', undefined, soon);
+  await screen.findByText('This item does not exist.', undefined, soon);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(BADGE);
   expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
   await userEvent.click(screen.getByRole('link', { name: 'See all: Badges' }));
@@ -52,11 +52,11 @@ test('of an item that was never made it says so and leads to its like, with no p
 
 test('as soon as it is made its panels are there', async () => {
   await openBadge();
-  await screen.findByText('No such item was ever made.', undefined, soon);
+  await screen.findByText('This item does not exist.', undefined, soon);
 
   await make();
   await screen.findByRole('heading', { level: 2, name: 'For sale' }, soon);
-  expect(screen.queryByText('No such item was ever made.')).toBeNull();
+  expect(screen.queryByText('This item does not exist.')).toBeNull();
 });
 
 test('a server that does not answer is said once, and asked again', async () => {

@@ -136,7 +136,7 @@ describe('the details of a hero', () => {
     expect(split.parentElement?.textContent).toMatch(
       /pay100\.0000 .*3\.0000 .*burned1\.5000 .*pool1\.2000 .*developers0\.3000 .*gets97\.0000 /,
     );
-    expect(await screen.findByText('Never sold yet', undefined, soon)).toBeTruthy();
+    expect(await screen.findByText('No sales yet', undefined, soon)).toBeTruthy();
   });
 
   test('name the transaction of each sale and of all else that happened, as a link to the explorer', async () => {
@@ -200,7 +200,7 @@ describe('the details of a hero', () => {
     const price = await screen.findByRole('textbox', { name: 'Price' }, soon);
 
     await user.type(price, '0.00001');
-    expect((await screen.findByRole('alert')).textContent).toBe('The lowest price is 0.0001 ARCA.');
+    expect((await screen.findByRole('alert')).textContent).toBe('The minimum price is 0.0001 ARCA.');
     await user.clear(price);
     await user.type(price, '12.5');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -210,13 +210,13 @@ describe('the details of a hero', () => {
     await openDetails(8, me);
     const again = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Price' }, soon);
     expect(again.value).toBe('12.5');
-    expect(screen.getByText('Your price from last time is still here.')).toBeTruthy();
+    expect(screen.getByText('We restored the price you entered last time.')).toBeTruthy();
   });
 
   test('follow the hero live', async () => {
     await insertHeroes(server.database.db, [heroRow(9, { name: 'Rook' })]);
     await openDetails(9);
-    await screen.findByText('Its owner does not offer it now.', undefined, soon);
+    await screen.findByText('Not for sale right now.', undefined, soon);
 
     await server.database.db.delete((await import('../../../server/modules/heroes/heroes.tables.ts')).heroes);
     await insertHeroes(server.database.db, [listedHero(9, 5n * ONE, { name: 'Rook' })]);
@@ -227,7 +227,7 @@ describe('the details of a hero', () => {
 
   test('say so when there is no such hero', async () => {
     await openDetails(404);
-    expect(await screen.findByText('This hero does not exist. Sync the hero list.', undefined, soon)).toBeTruthy();
+    expect(await screen.findByText('This hero does not exist. Sync your hero list.', undefined, soon)).toBeTruthy();
     // Who has it may have the game look at the chain again: a guest reads why he cannot.
     const sync = screen.getByRole('button', { name: text('heroes.sync.do') });
     expect(sync.getAttribute('aria-disabled')).toBe('true');
@@ -244,7 +244,7 @@ test('my heroes are mine alone, the listed ones among them, by tab', async () =>
   const owner = await logIn();
   await insertHeroes(server.database.db, [
     heroRow(1, { name: 'Idle', owner, holder: owner }),
-    listedHero(2, ONE, { name: 'Offered', owner }),
+    listedHero(2, ONE, { name: 'Offers', owner }),
     heroRow(3, { name: 'Foreign' }),
   ]);
   const user = userEvent.setup();
@@ -309,7 +309,7 @@ describe('the server page', () => {
   test('shows nobody else anything', async () => {
     await logIn();
     await openPage(ServerPage, '/admin/server', me);
-    expect((await screen.findAllByText('You may not do this.', undefined, soon)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('You don’t have permission to do this.', undefined, soon)).length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: 'Maintenance' })).toBeNull();
   });
 });

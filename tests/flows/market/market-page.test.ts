@@ -140,9 +140,9 @@ test('says why a price range cannot be applied and leaves the list alone', async
   await shown(3);
 
   await user.type(await screen.findByRole('textbox', { name: 'Lowest price' }), '30');
-  await user.type(screen.getByRole('textbox', { name: 'Highest price' }), '3{Enter}');
+  await user.type(screen.getByRole('textbox', { name: 'Maximum price' }), '3{Enter}');
 
-  expect(await screen.findByText('The lowest price is above the highest.')).toBeTruthy();
+  expect(await screen.findByText('The minimum price is higher than the maximum.')).toBeTruthy();
   expect(window.location.search).toBe('?currency=ARCA&min=30');
 });
 
@@ -187,7 +187,7 @@ test('tells at its place that a hero is no longer for sale', async () => {
 
 test('hints at what to do when nothing fits, and says when the server does not answer', async () => {
   await openPage(MarketHeroPage, '/market/hero?rarity=2');
-  expect(await screen.findByText('No hero fits. Loosen a filter.', undefined, { timeout: 30_000 })).toBeTruthy();
+  expect(await screen.findByText('No heroes match. Try fewer filters.', undefined, { timeout: 30_000 })).toBeTruthy();
 });
 
 test('says how far the index is behind', async () => {

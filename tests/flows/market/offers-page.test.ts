@@ -11,7 +11,7 @@ import { createWebServer, openPage } from '../../support/web-page.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const patient = { timeout: 30_000 };
-const FIELD = 'Show and announce offers from, in ARCA';
+const FIELD = 'Minimum offer to show and announce, in ARCA';
 
 let server: TestApp;
 beforeAll(async () => {

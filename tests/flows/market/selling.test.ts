@@ -125,7 +125,7 @@ describe('a seller hears about a price in RON what is to be known in RON', () =>
 
     await user.clear(price);
     await user.type(price, '11.5');
-    expect(warnings()).toContain('80 % under the floor of its rarity, 60 RON.');
+    expect(warnings()).toContain('80% below the floor of its rarity (60 RON).');
     // 11.5 RON are 28.75 ARCA at the rate of 2.5
     expect(warnings()).toContain('somebody offers more at this moment: 30 ARCA.');
     expect(warnings()).toContain('7 ARCA of locked rewards');
@@ -145,7 +145,7 @@ describe('a seller hears about a price in RON what is to be known in RON', () =>
     await user.clear(price);
     await user.type(price, '54');
 
-    expect(warnings()).toContain('10 % under the floor of its rarity, 60 RON.');
+    expect(warnings()).toContain('10% below the floor of its rarity (60 RON).');
     expect(warnings()).not.toContain('offers more');
     expect(screen.getByLabelText('Where the price goes, in RON').textContent).toContain('You get52.3800');
     expect(screen.getByText(/^At VIP 0 the fee is 3 %\..* you would keep /)).toBeTruthy();
@@ -183,7 +183,7 @@ async function insertEpoch(endsIn: number): Promise<void> {
 }
 
 describe('a hero that cannot be sold now', () => {
-  const free = /^It votes for a captain\. It is free when the epoch ends, or as soon as its vote is withdrawn\.$/;
+  const free = /^This hero is voting for a captain\. It is free when the epoch ends or when you remove its vote\.$/;
 
   test('says on its own page how and when it becomes free', async () => {
     await insertHeroes(server.database.db, [heroRow(1, { owner, holder: owner }), heroRow(9)]);
@@ -203,7 +203,7 @@ describe('a hero that cannot be sold now', () => {
 
     await openDetails(1, me);
 
-    expect(await screen.findByText('It cannot be sold now: Candidate.', undefined, soon)).toBeTruthy();
+    expect(await screen.findByText('This hero can’t be sold now: Candidate.', undefined, soon)).toBeTruthy();
     expect(screen.queryByText(free)).toBeNull();
   });
 
@@ -256,9 +256,9 @@ test('a buyer is told of what the hero’s votes of an epoch before earned, whil
 
 describe('before a voucher is bought it is known', () => {
   const cases = [
-    ['that its time has not begun', HOUR, 2 * HOUR, /^It cannot be used yet\./, /Start in/],
-    ['that its time is over', -2 * HOUR, -HOUR, /^Its time is over/, /can be exchanged for nothing/],
-    ['that little of its time is left', -HOUR, HOUR, /^It can be used for less than a day\./, /Ends in/],
+    ['that its time has not begun', HOUR, 2 * HOUR, /^It can’t be used yet\./, /Start in/],
+    ['that its time is over', -2 * HOUR, -HOUR, /^Expired/, /can be exchanged for nothing/],
+    ['that little of its time is left', -HOUR, HOUR, /^Less than a day left to use it\./, /Ends in/],
     ['until when it can be used', -HOUR, 240 * HOUR, /^It can be used now\./, /Ends in/],
   ] as const;
 

@@ -59,7 +59,7 @@ test('of gacha balls too each choice of what is for sale says how many it would 
 
   await user.click(await screen.findByRole('checkbox', { name: /Elite/ }));
   await waitFor(() => expect(choices()).toEqual(['For sale 2', 'All 2', 'Unlisted 0']), soon);
-  expect(screen.getByText('“from” is the lowest price, in ARCA; beside a currency, in that one.')).toBeTruthy();
+  expect(screen.getByText('“from” shows the lowest price in ARCA, or in the currency next to it.')).toBeTruthy();
 });
 
 test('each currency says how many kinds of gacha balls are sold for it and from which price', async () => {

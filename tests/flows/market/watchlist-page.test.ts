@@ -53,15 +53,15 @@ test('a starred gacha ball stands with its floor then and now, and an alert on i
   const dialog = await screen.findByRole('dialog', undefined, patient);
   expect(dialog.textContent).toContain('whenever a piece is put up for sale');
   expect(dialog.textContent).toContain('Now 8 ARCA');
-  await user.type(within(dialog).getByLabelText('Price at most'), '7.5');
-  await user.click(within(dialog).getByRole('button', { name: 'Tell me' }));
+  await user.type(within(dialog).getByLabelText('Maximum price'), '7.5');
+  await user.click(within(dialog).getByRole('button', { name: 'Set alert' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient);
   const { alerts } = (await server.call(alertEndpoints.list, {}, { session })).data;
   expect(alerts).toMatchObject([{ kind: 'itemPrice', itemId: BOX, currency: 'ARCA', price: String((15n * ONE) / 2n) }]);
 
   await user.click(screen.getByRole('link', { name: 'Alerts' }));
   const alert = await screen.findByRole('link', { name: 'Epic · Origin' }, patient);
-  expect(alert.closest('li')?.textContent).toContain('Price of an item');
+  expect(alert.closest('li')?.textContent).toContain('Item price');
   await user.click(screen.getByRole('button', { name: 'Take back the alert “Epic · Origin”' }));
   await screen.findByText(/No alerts yet/, undefined, patient);
 });

@@ -94,11 +94,11 @@ const ways = {
   'several kinds': {
     open: async () => {
       await openPage(ItemListPage, '/items/list?tab=badge', me);
-      await userEvent.click(await screen.findByRole('button', { name: 'Sell several kinds' }, soon));
+      await userEvent.click(await screen.findByRole('button', { name: 'Sell several items' }, soon));
       await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(NAME) }, soon));
     },
     price: `Price: ${NAME}`,
-    action: 'List 1 kind',
+    action: 'List 1 item',
   },
 };
 
@@ -132,7 +132,7 @@ describe.each(Object.entries(ways))('who sells %s', (_, { open, price, action })
 
     await allow('RON', false);
 
-    const said = 'The market takes no RON at the moment. Choose another currency.';
+    const said = 'The market does not accept RON at the moment. Choose another currency.';
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(said), soon);
     expect([list.getAttribute('aria-disabled'), reasonOf(list)]).toEqual(['true', said]);
     await user.click((await currencies()).getByRole('button', { name: 'ARCA' }));
@@ -171,7 +171,7 @@ test('a listing in a currency that the market withdrew says what it said, but it
 
   await allow('RON', false);
 
-  const said = 'The market takes no RON at the moment. Take it back, then list it in another currency.';
+  const said = 'The market does not accept RON at the moment. Unlist it, then list it in another currency.';
   await waitFor(() => expect(reasonOf(change)).toBe(said), soon);
   expect(screen.getByRole('alert').textContent).toBe(said);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

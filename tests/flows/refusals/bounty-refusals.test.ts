@@ -92,14 +92,14 @@ describeRefusals(post, {
     input: posting(BARE, 150n * ONE, () => contracts().hero),
     name: 'RewardTokenNoSupport',
     args: () => ({ token: getAddress(contracts().hero) }),
-    says: 'A bounty cannot be paid in this token. Choose another one.',
+    says: 'Bounties can’t be paid in this token. Choose another one.',
   },
   'in one that is not taken any more': { after: takeNoArca, input: posting(BARE), ...notTaken },
   'for a captain': {
     input: posting(VOTED),
     name: 'OfferRewardAlreadyCreated',
     args: () => ({ epochId: 1, captainId: VOTED }),
-    says: 'This hero has a bounty in this epoch already. Raise that one instead.',
+    says: 'This hero already has a bounty in this epoch. Raise that one instead.',
   },
   'for a hero of somebody else': { input: posting(FOREIGN), ...notOwner(FOREIGN) },
   'for a hero that is not there': { input: posting(NOBODY), ...notThere },
@@ -113,7 +113,7 @@ describeRefusals(post, {
     input: posting(BARE, 100n * ONE - 1n),
     name: 'OfferReward_BelowMinimum',
     args: () => ({ amount: 100n * ONE - 1n, minimum: 100n * ONE }),
-    says: 'The smallest bounty is 100 ARCA and you entered 99.999999999999999999 ARCA. Enter more.',
+    says: 'The minimum bounty is 100 ARCA, and you entered 99.999999999999999999 ARCA. Enter more.',
   },
   'of more than there is': {
     input: posting(BARE, 900n * ONE),
@@ -148,7 +148,7 @@ const takingBack =
   () => ({ epochId: 1, captainId, isCancelled, amount: 150n * ONE, token: 'ARCA' as const, name: 'Ottoline' });
 const nothingOwed = {
   name: 'OfferReward_NothingOwed',
-  says: 'There is nothing here that could be paid to you. Look at your other bounties and votes, and at your wallet.',
+  says: 'There’s nothing to pay you here. Check your other bounties and votes, and your wallet.',
 };
 
 describeRefusals(takeBackBounty, {
@@ -165,7 +165,7 @@ describeRefusals(takeBackBounty, {
     input: takingBack(VOTED),
     name: 'VotesNoZero',
     args: () => ({ votes: 20n * ONE }),
-    says: 'This bounty had votes, so it was shared out among them and nothing comes back. Look at your other bounties.',
+    says: 'This bounty received votes, so it was shared among the voters and isn’t refunded. Check your other bounties.',
   },
   'by who put nothing in': { after: () => passTo(ENDS), by: 'other', input: takingBack(LONELY), ...nothingOwed },
   'a second time': {
@@ -196,7 +196,7 @@ describeRefusals(placeVote, {
     input: voting(VOTED, LONELY),
     name: 'OfferReward_IsCaptain',
     args: () => ({ heroId: LONELY }),
-    says: 'This hero is a captain in this epoch, so it cannot vote. Choose another hero.',
+    says: 'This hero is a captain in this epoch, so it can’t vote. Choose another hero.',
   },
   'with a hero of somebody else': { input: voting(VOTED, FOREIGN), ...notOwner(FOREIGN) },
   'with a hero that is not there': { input: voting(VOTED, NOBODY), ...notThere },
@@ -209,7 +209,7 @@ describeRefusals(placeVote, {
     by: 'other',
     input: voting(VOTED, FOREIGN),
     ...wrongAmount(ONE, 0n),
-    says: '1 V-Crystal cannot be placed: 0 are free. Enter more than 0 and no more than that.',
+    says: 'You can’t vote with 1 V-Crystal: you have 0 free. Enter more than 0 and no more than that.',
   },
   'of nothing': { input: voting(VOTED, IDLE, 0n), ...wrongAmount(0n) },
   'of more than is free': { input: voting(VOTED, IDLE, FREE + 1n), ...wrongAmount(FREE + 1n) },
@@ -220,7 +220,7 @@ describeRefusals(placeVote, {
     input: voting(VOTED, IDLE, ONE, true),
     name: 'HeroNoVoted',
     args: () => ({ heroId: IDLE }),
-    says: 'This hero has not voted here. Choose the one that has.',
+    says: 'This hero hasn’t voted here. Choose the hero that did.',
   },
   'of more with a hero that was sold': { input: voting(VOTED, SOLD, ONE, true), ...notOwner(SOLD) },
   'of more on the vote of who sold the hero': {
@@ -242,7 +242,7 @@ describeRefusals(burnBadges, {
     input: badgeFor(LONELY, NO_BADGE),
     name: 'OfferReward_NotABadge',
     args: () => ({ itemId: NO_BADGE }),
-    says: 'Only badges count for a captain. Choose a badge.',
+    says: 'Only badges can be burned for a captain. Choose a badge.',
   },
   'beyond those that count': {
     after: async () => {

@@ -86,7 +86,7 @@ describeRefusals(settleCaptain, {
     input: captain(BARE),
     name: 'OfferReward_NoOffer',
     args: () => ({ epochId: 1, captainId: BARE }),
-    says: 'This hero has no bounty in this epoch. Look at the list of bounties again.',
+    says: 'This hero has no bounty in this epoch. Check the list of bounties again.',
   },
   'before votes stand': {
     after: () => passTo(CLAIMS - 1),
@@ -125,7 +125,7 @@ describeRefusals(settleCaptain, {
     input: captain(CAPTAIN),
     name: 'ERC721NonexistentToken',
     args: () => ({ tokenId: CAPTAIN }),
-    says: 'This hero does not exist any more. Look at your heroes again.',
+    says: 'This hero no longer exists. Check your heroes again.',
   },
 });
 
@@ -256,13 +256,13 @@ describeRefusals(claimFarms, {
     input: () => harvest(BARE, POOL, NO_POOL),
     name: 'Farms_NoPool',
     args: () => ({ poolId: NO_POOL }),
-    says: 'This farm does not exist. Look at the farms again.',
+    says: 'This farm doesn’t exist. Check the list of farms again.',
   },
   'from a farm without a stake': { after: fundFarms, input: () => harvest(BARE, POOL, EMPTY), name: 'NoDeposit' },
   'where nothing was earned': {
     input: () => harvest(BARE, POOL),
     name: 'Farms_NothingToClaim',
-    says: 'You have not earned anything here yet. Come back later.',
+    says: 'You haven’t earned anything here yet. Come back later.',
   },
   'from no farm at all': { input: () => harvest(BARE), name: 'Farms_NothingToClaim' },
   'while nothing may be locked': {

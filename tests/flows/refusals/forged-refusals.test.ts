@@ -85,7 +85,7 @@ describeRefusals(recastHero, {
     input: recast(TARGET, FOREIGN),
     name: 'Forge_NotHeroOwner',
     args: () => ({ heroId: FOREIGN }),
-    says: 'Hero 5 is not in your wallet: it was moved or listed, or is in the forge already. Look at it again.',
+    says: 'Hero 5 isn’t in your wallet: it was moved or listed, or is already in the forge. Check it again.',
   },
   'of a hero that is in the forge': {
     input: recast(ASKED, MATERIAL),
@@ -107,7 +107,7 @@ describeRefusals(recastHero, {
     input: recast(TARGET, WOMAN),
     name: 'Forge_OtherGender',
     args: () => ({ materialId: WOMAN }),
-    says: 'Hero 2 is of the other gender, and its parts do not fit. Choose another material.',
+    says: 'Hero 2 is of the other gender, so its parts don’t fit. Choose another material.',
   },
   'with a material that has the very same part': {
     input: recast(TARGET, TWIN),
@@ -132,7 +132,7 @@ describeRefusals(burnHeroes, {
     input: burning(),
     name: 'Forge_BadCount',
     args: () => ({ count: 0, max: MOST }),
-    says: 'Heroes chosen: 0. Choose from 1 to 50.',
+    says: 'You chose 0 heroes. Choose 1 to 50.',
   },
   'of more heroes than one call takes': {
     input: burning(...Array.from({ length: MOST + 1 }, () => TARGET)),
@@ -205,7 +205,7 @@ for (const [contract, action] of [
       input: request(REQUEST),
       name: 'Tickets_NotOpen',
       args: () => ({ requestId: REQUEST }),
-      says: 'This request is closed: it was answered or refunded. Look at your wallet.',
+      says: 'This request is closed: it was answered or refunded. Check your wallet.',
     },
   });
 }
@@ -214,7 +214,7 @@ const tooFew = (tokenId: number) => ({
   by: 'other' as const,
   name: 'ERC1155InsufficientBalance',
   args: () => ({ sender: getAddress(other()), balance: 0, needed: 2, tokenId }),
-  says: 'Your wallet holds 0 of this item, and this takes 2. Look at your items again.',
+  says: 'Your wallet has 0 of this item, but this needs 2. Check your items again.',
 });
 
 // Whoever allowed nothing yet is not asked to, either.
@@ -240,7 +240,7 @@ describeRefusals(exchangeCoupon, {
 
 const revoking = (of: 'arca' | 'whiteOre' | 'wrappedRon' | 'hero' | 'items') => () => ({
   ...{ of, token: NOWHERE, spender: NOWHERE },
-  name: 'Nobody',
+  name: 'Not logged in',
 });
 const nobodySpends = { name: 'ERC20InvalidSpender', args: () => ({ spender: NOWHERE }) };
 
@@ -251,7 +251,7 @@ describeRefusals(revoke, {
   'the wrapped coin, of nobody': {
     input: revoking('wrappedRon'),
     ...nobodySpends,
-    says: 'The contract is set up in a way that refuses this. Tell support: ERC20InvalidSpender.',
+    says: 'The contract’s settings don’t allow this. Contact support with this name: ERC20InvalidSpender.',
   },
   'heroes, of nobody': {
     input: revoking('hero'),

@@ -89,13 +89,13 @@ const ended = {
 const noPiece = {
   name: 'ItemMarket_BadQuantity',
   args: () => ({ quantity: 0 }),
-  says: 'Choose at least one piece.',
+  says: 'Choose at least one item.',
 };
 const stopped = whilePaused('itemMarket');
 const tooFew = (holder: () => string, needed: number, tokenId: string, balance = 0) => ({
   name: 'ERC1155InsufficientBalance',
   args: () => ({ sender: getAddress(holder()), balance, needed, tokenId }),
-  says: `Your wallet holds ${String(balance)} of this item, and this takes ${String(needed)}. Look at your items again.`,
+  says: `Your wallet has ${String(balance)} of this item, but this needs ${String(needed)}. Check your items again.`,
 });
 
 const listing =
@@ -108,7 +108,7 @@ describeRefusals(listItems, {
     input: listing(5),
     name: 'ItemMarket_NotEnough',
     args: () => ({ held: 4, quantity: 5 }),
-    says: 'Your wallet holds 4 of this item, and you chose 5. Choose fewer.',
+    says: 'You chose 5, but your wallet has only 4 of this item. Choose fewer.',
   },
   'of what one has none of': {
     input: listing(1, OTHER_BADGE),
@@ -149,14 +149,14 @@ describeRefusals(buyItems, {
     input: buying(listings.own),
     name: 'Market_OwnListing',
     args: () => ({ listingId: listings.own }),
-    says: 'This is your own listing. Take it out of sale instead.',
+    says: 'This is your own listing. Unlist it instead.',
   },
   'of none': { input: buying(listings.theirs, 0), ...noPiece },
   'of more than are left': {
     input: buying(listings.theirs, 6),
     name: 'ItemMarket_OutOfStock',
     args: () => ({ listingId: listings.theirs, remaining: 5, quantity: 6 }),
-    says: 'Out of stock: 5 are left of this listing, and you chose 6. Choose fewer.',
+    says: 'Out of stock: only 5 left in this listing, and you chose 6. Choose fewer.',
   },
   'to who has too little': {
     input: buying(listings.theirs, 4),
@@ -201,9 +201,9 @@ describeRefusals(packBadges, {
   'for a hero of somebody else': {
     input: packing(FOREIGN),
     name: 'HeroAccount_NotOwner',
-    says: 'Only the owner of this hero may do this. Check that it is in your wallet and not on sale.',
+    says: 'Only the owner of this hero can do this. Check that it’s in your wallet and not listed.',
   },
-  'for a hero that is on sale': { input: packing(LISTED), name: 'HeroAccount_NotOwner' },
+  'for a hero that is for sale': { input: packing(LISTED), name: 'HeroAccount_NotOwner' },
   'of more than there are': { input: packing(OWN, 5), ...tooFew(one, 5, BADGE, 4) },
 });
 
@@ -217,10 +217,10 @@ describeRefusals(unpackBadge, {
     name: 'HeroAccount_NotOwner',
     args: () => ({ account: getAddress(one()) }),
   },
-  'of a hero that is on sale': {
+  'of a hero that is for sale': {
     input: unpacking(LISTED),
     name: 'HeroAccount_Locked',
-    says: 'The backpack is locked while its hero is on sale. Take the hero back first.',
+    says: 'The backpack is locked while its hero is listed. Unlist the hero first.',
   },
   'of more than there are': { input: unpacking(OWN, 2n), ...tooFew(() => backpackOf(OWN), 2, BADGE, 1) },
 });
@@ -236,7 +236,7 @@ describeRefusals(takeTokens, {
     name: 'HeroAccount_NotOwner',
     args: () => ({ account: getAddress(one()) }),
   },
-  'of a hero that is on sale': { input: takingOut(LISTED), name: 'HeroAccount_Locked' },
+  'of a hero that is for sale': { input: takingOut(LISTED), name: 'HeroAccount_Locked' },
   'of more than there is any more': {
     after: () => act(giveArca(backpackOf(OWN), ONE)),
     input: takingOut(OWN),
@@ -259,12 +259,12 @@ describeRefusals(createCreation, {
     input: creating(FILE),
     name: 'Creations_Exists',
     args: () => ({ tokenId: 1 }),
-    says: 'You made an NFT of this file before: creation #1. Look at it there, or choose another file.',
+    says: 'You already made an NFT from this file: creation #1. View it there, or choose another file.',
   },
   'while nothing can be created': {
     after: () => act([ADMIN, 'creations', 'setPaused', [true]]),
     input: creating(FILE),
     name: 'Creations_Paused',
-    says: 'Nothing can be created right now. Your file is kept, so try again later.',
+    says: 'You can’t create anything right now. Your file is kept, so try again later.',
   },
 });

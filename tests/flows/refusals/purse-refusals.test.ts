@@ -54,7 +54,7 @@ const shutOut = (account = one) => ({
   after: () => act([ADMIN, 'treasury', 'setBlacklist', [account(), true]]),
   name: 'Blacklist',
   args: () => ({ account: getAddress(account()) }),
-  says: 'This account is shut out of deposits and withdrawals. Ask support.',
+  says: 'This account is blocked from deposits and withdrawals. Contact support.',
 });
 
 const depositing =
@@ -71,7 +71,7 @@ describeRefusals(deposit, {
     input: depositing(30n * ONE - 1n, 'WO'),
     name: 'Treasury_BelowMinimum',
     args: () => ({ amount: 30n * ONE - 1n, minimum: 30n * ONE }),
-    says: 'The smallest deposit is 30 WO and you entered 29.999999999999999999 WO. Enter more.',
+    says: 'The minimum deposit is 30 WO, and you entered 29.999999999999999999 WO. Enter more.',
   },
   'of less than the operator made the least since': {
     after: () => act([ADMIN, 'treasury', 'setLimits', [[200, POT, 500, 5n * ONE, 30n * ONE]]]),
@@ -117,7 +117,7 @@ describeRefusals(withdraw, {
     input: carryingOut(),
     name: 'Treasury_OrderCancelled',
     args: () => ({ salt: id('order') }),
-    says: 'This order was taken back, as what it is of is gone from the chain. Go back to your withdrawals, where it is settled.',
+    says: 'This withdrawal was canceled because the funds behind it are gone from the chain. Go to your withdrawals, where it will be settled.',
   },
   'of somebody else': {
     by: 'other',
@@ -130,13 +130,13 @@ describeRefusals(withdraw, {
     input: carryingOut({}, id('nobody')),
     name: 'InvalidSigner',
     args: () => ({ signer: new Wallet(id('nobody')).address }),
-    says: 'The signature of this order does not fit. Open the order again; if it comes back, tell support.',
+    says: 'This withdrawal’s signature isn’t valid. Open the withdrawal again. If this keeps happening, contact support.',
   },
   'of which the fee leaves nothing': {
     input: carryingOut({ fee: String(100n * ONE) }),
     name: 'Treasury_BadAmount',
     args: () => ({ amount: 100n * ONE, fee: 100n * ONE }),
-    says: 'The fee of 100 ARCA would leave nothing of 100 ARCA. Choose a larger amount.',
+    says: 'The fee of 100 ARCA would leave nothing of 100 ARCA. Enter a larger amount.',
   },
   'of ARCA as if it were an item': {
     input: carryingOut({ variant: 3 }),
@@ -161,13 +161,13 @@ describeRefusals(withdraw, {
     input: carryingOut(),
     name: 'Treasury_TooSoon',
     args: () => ({ nextAt: PAID_AT + 3_600, spacing: 3_600 }),
-    says: /^Withdrawals must be 1 hour apart\./,
+    says: /^You can withdraw once every 1 hour\./,
   },
   'beyond what a day pays': {
     input: carryingOut({ amount: String(DAILY + 2n * ONE) }),
     name: 'Treasury_DailyCapReached',
     args: () => ({ left: DAILY, payout: DAILY + ONE }),
-    says: 'The treasury can pay out 200 ARCA more today, and this takes 201 ARCA. Try again tomorrow.',
+    says: 'The treasury can pay 200 ARCA more today, but this needs 201 ARCA. Try again tomorrow.',
   },
   'of more pieces than a day pays': {
     input: carryingOut({ resType: BALLS, amount: '501', fee: '0', variant: 3 }),
@@ -209,13 +209,13 @@ describeRefusals(stakeArca, {
     input: staking(ONE),
     name: 'Staking_AlreadyStaked',
     args: () => ({ account: getAddress(one()) }),
-    says: 'You have a stake already. Add to it or extend it instead.',
+    says: 'You already have a stake. Add to it or extend its lock instead.',
   },
   'for less than the shortest time': { input: staking(ONE, 7 * DAY - 1), ...badDuration(7 * DAY - 1) },
   'for more than the longest time': {
     input: staking(ONE, 366 * DAY),
     ...badDuration(366 * DAY),
-    says: '366 days is not a time to lock for: at least 7 days, at most 365 days. Choose another duration.',
+    says: 'You can’t lock for 366 days: the minimum is 7 days and the maximum is 365 days. Choose another duration.',
   },
   'for what the operator has made too short since': {
     after: () => act([ADMIN, 'staking', 'setLockTimes', [60 * DAY, 90 * DAY]]),
@@ -235,7 +235,7 @@ describeRefusals(stakeFarm, {
     input: farming(CLOSED),
     name: 'Farms_PoolClosed',
     args: () => ({ poolId: CLOSED }),
-    says: 'This farm is inactive: you can take out what you staked, but stake no more.',
+    says: 'This farm is inactive. You can withdraw what you staked, but you can’t add more.',
   },
   'of more than there is': {
     input: farming(POOL, HAS + 1n),
@@ -251,7 +251,7 @@ const sending =
 const notReceived = (receiver: () => string) => ({
   name: 'ERC20InvalidReceiver',
   args: () => ({ receiver: getAddress(receiver()) }),
-  says: 'The contract is set up in a way that refuses this. Tell support: ERC20InvalidReceiver.',
+  says: 'The contract’s settings don’t allow this. Contact support with this name: ERC20InvalidReceiver.',
 });
 const nowhere = () => NOWHERE;
 const wrapper = () => contracts().wrappedRon;

@@ -70,7 +70,7 @@ describeRefusals(claimWeeks, {
     input: () => ({ proofs: [proofOf(weeks.good), proofOf(weeks.closed)] }),
     name: 'Staking_WeekNotOpen',
     args: () => ({ weekId: weeks.closed }),
-    says: 'The rewards of week 3302 are not open yet. Look again later.',
+    says: 'The rewards for week 3302 aren’t open yet. Check again later.',
   },
   'for a week that was claimed': { input: () => ({ proofs: [proofOf(weeks.claimed)] }), name: 'AlreadyClaim' },
   'for the same week twice': {
@@ -92,7 +92,7 @@ describeRefusals(claimWeeks, {
     input: () => ({ proofs: [proofOf(weeks.poor)] }),
     name: 'Staking_RewardExhausted',
     args: () => ({ weekId: weeks.poor, left: 3n * ONE, amount: 5n * ONE }),
-    says: 'Week 3303 has 3 ARCA left and your claim is 5 ARCA. Nothing was claimed; tell support.',
+    says: 'Week 3303 has 3 ARCA left, but your claim is 5 ARCA. Nothing was claimed. Contact support.',
   },
 });
 
@@ -138,7 +138,7 @@ describeRefusals(extendStake, {
     input: longer(337 * DAY),
     name: 'Staking_BadDuration',
     args: () => ({ duration: 337 * DAY, shortest: 7 * DAY, longest: 336 * DAY }),
-    says: '337 days is not a time to lock for: at least 7 days, at most 336 days. Choose another duration.',
+    says: 'You can’t lock for 337 days: the minimum is 7 days and the maximum is 336 days. Choose another duration.',
   },
   'when it is locked for longer than is allowed since': {
     after: () => act([ADMIN, 'staking', 'setLockTimes', [DAY, 7 * DAY]]),
@@ -174,7 +174,7 @@ describeRefusals(propose, {
     input: () => ({ textHash: TEXT, name: 'Text' }),
     name: 'Governance_BelowThreshold',
     args: () => ({ ve: 0, needed: 670n * ONE }),
-    says: 'Proposing takes 670 ve-ARCA, and you have 0. Stake more, or longer.',
+    says: 'You need 670 ve-ARCA to submit a proposal, and you have 0. Stake more, or longer.',
   },
   'while an earlier one is not decided': {
     input: () => ({ textHash: TEXT, name: 'Text' }),
@@ -197,7 +197,7 @@ describeRefusals(castVote, {
     input: votes(WITHDRAWN),
     name: 'Governance_Withdrawn',
     args: () => ({ proposalId: WITHDRAWN }),
-    says: 'This proposal was taken back, so nobody can vote on it any more. Look for another one.',
+    says: 'This proposal was canceled, so you can no longer vote on it. Look for another one.',
   },
   'in the second before it begins': {
     after: () => passTo(VOTE_BEGINS - 1),
@@ -262,7 +262,7 @@ describeRefusals(withdrawProposal, {
     input: back(OFFICIAL),
     name: 'Governance_NotProposer',
     args: () => ({ proposalId: OFFICIAL }),
-    says: 'Only its proposer can take it back. Ask them to.',
+    says: 'Only the person who submitted this proposal can cancel it. Ask them to.',
   },
   'once the vote has begun': {
     after: () => passTo(VOTE_BEGINS),

@@ -125,13 +125,13 @@ describeRefusals(makeOffer, {
   'for no trait at all': {
     input: offering(() => ({ kind: 'traits', traits: anyTraits })),
     name: 'MarketOffers_NoTraits',
-    says: 'Choose at least one trait, or make an offer on the whole collection.',
+    says: 'Choose at least one trait, or make an offer for the whole collection.',
   },
   'of less than the least': {
     input: offering(forAny, { amount: ONE - 1n }),
     name: 'MarketOffers_BelowMinimum',
     args: () => ({ amount: ONE - 1n, minimum: ONE }),
-    says: 'The smallest offer is 1 ARCA, and yours is 0.999999999999999999 ARCA. Offer more.',
+    says: 'The minimum offer is 1 ARCA, and yours is 0.999999999999999999 ARCA. Offer more.',
   },
   'that ends too late': {
     input: offering(forAny, { expiresAt: BEGINS + 200 * DAY }),

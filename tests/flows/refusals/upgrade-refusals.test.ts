@@ -75,7 +75,7 @@ describeRefusals(upgradeHero, {
     input: upgrading(TARGET, [MATERIAL, GIVEN]),
     name: 'Forge_NotHeroOwner',
     args: () => ({ heroId: GIVEN }),
-    says: 'Hero 10 is not in your wallet: it was moved or listed, or is in the forge already. Look at it again.',
+    says: 'Hero 10 isn’t in your wallet: it was moved or listed, or is already in the forge. Check it again.',
   },
   'with a material that is not there': {
     input: upgrading(TARGET, [NOBODY]),
@@ -86,7 +86,7 @@ describeRefusals(upgradeHero, {
     input: upgrading(TARGET, [MATERIAL, RARE]),
     name: 'Forge_OtherRarity',
     args: () => ({ materialId: RARE }),
-    says: 'Hero 4 is of another rarity. Choose materials of the same one.',
+    says: 'Hero 4 has a different rarity. Choose materials of the same rarity.',
   },
   'without a material': {
     input: upgrading(TARGET, []),
@@ -97,13 +97,13 @@ describeRefusals(upgradeHero, {
     input: upgrading(TARGET, eleven),
     name: 'Forge_BadCount',
     args: () => ({ count: 11, max: 10 }),
-    says: 'Heroes chosen: 11. Choose from 1 to 10.',
+    says: 'You chose 11 heroes. Choose 1 to 10.',
   },
   'with the same material twice': {
     input: upgrading(TARGET, [MATERIAL, MATERIAL]),
     name: 'Forge_SameHero',
     args: () => ({ heroId: MATERIAL }),
-    says: 'Hero 2 was chosen twice. Choose different heroes.',
+    says: 'You chose hero 2 twice. Choose different heroes.',
   },
   'of a captain': {
     input: upgrading(CAPTAIN, [MATERIAL]),
@@ -120,20 +120,20 @@ describeRefusals(upgradeHero, {
     input: upgrading(FULL, [MATERIAL]),
     name: 'Forge_FullyGrown',
     args: () => ({ heroId: FULL }),
-    says: 'Hero 6 cannot grow any further: every attribute is at its cap. Choose another hero to upgrade.',
+    says: 'Hero 6 can’t grow further: every attribute is at its maximum. Choose another hero to upgrade.',
   },
   'with growth that may be lost, which was not agreed to': {
     input: upgrading(NEAR, [MATERIAL], { isOverflowAccepted: false }),
     name: 'Forge_OverflowNotAccepted',
     args: () => ({ heroId: NEAR }),
-    says: 'Some of the bonus may go beyond its cap and be lost. Confirm that, or choose fewer materials.',
+    says: 'Part of the bonus may exceed its maximum and be lost. Confirm that, or choose fewer materials.',
   },
   'for more White Ore than was shown': {
     after: () => setCost(620n * ONE),
     input: upgrading(TARGET, [MATERIAL, SECOND], { ore: 2n * COST }),
     name: 'Forge_PriceTooHigh',
     args: () => ({ price: 1_240n * ONE, maxPrice: 2n * COST }),
-    says: 'This costs 1,240 WO now, more than the 1,000 WO that you agreed to. Look at the cost again, and upgrade at it if you like.',
+    says: 'This now costs 1,240 WO, more than the 1,000 WO you agreed to. Check the cost and upgrade at the new price if you like.',
   },
   'with less White Ore than it costs': {
     input: upgrading(TARGET, [MATERIAL], { ore: COST }),

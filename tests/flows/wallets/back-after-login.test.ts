@@ -79,7 +79,7 @@ test.each([
   ['/6551/bounty-list?tab=posts', BountyListPage, 'My posts'],
   ['/6551/my-hero', MyHeroPage, 'My heroes'],
   ['/6551/crystal-info', CrystalInfoPage, 'My votes'],
-  ['/6551/vesting', VestingPage, 'Hero by hero'],
+  ['/6551/vesting', VestingPage, 'By hero'],
 ] as const)('a guest at %s comes back after the login to what is their own', async (path, page, name) => {
   const user = userEvent.setup();
   await openPage(page, path);

@@ -106,7 +106,7 @@ test('a guest who would use badges comes back to them after the login', async ()
   await waitFor(async () => expect(document.activeElement).toBe(await region('Badge backpack')), soon);
 
   await comeToHero('4', me);
-  await within(await region('Badge backpack')).findByText('You have no badge in your wallet.', undefined, soon);
+  await within(await region('Badge backpack')).findByText('You have no badges in your wallet.', undefined, soon);
   expect((await region('Badge backpack')).getAttribute('aria-current')).toBeNull();
 });
 

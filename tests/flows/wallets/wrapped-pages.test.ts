@@ -102,7 +102,7 @@ test('the wallet centre has a card of the wrapped coin, and its ways in and out 
   const user = userEvent.setup();
   await openPage(CurrencyPage, '/currency', me);
   const card = within(await screen.findByRole('region', { name: text('currency.kinds.wrappedRon') }, soon));
-  expect(card.getByRole('row', { name: /In the wallet/ }).textContent).toContain('3');
+  expect(card.getByRole('row', { name: /In your wallet/ }).textContent).toContain('3');
   // What is sent is what the index says; the way out asks the chain, on which nothing is wrapped.
   await waitFor(
     () => expect(card.getByRole('button', { name: wrapTo('unwrap') }).getAttribute('aria-disabled')).toBe('true'),
@@ -200,7 +200,7 @@ test('the board adds bounties of both tokens up in ARCA and puts the one that is
   expect(worth).toContain('350');
   const board = within(await screen.findByRole('region', { name: 'All bounties' }, soon));
   const idsOf = () => board.getAllByRole('heading', { level: 3 }).map((each) => each.textContent?.split('#')[1]);
-  await user.selectOptions(await board.findByRole('combobox', undefined, soon), 'Largest bounty first');
+  await user.selectOptions(await board.findByRole('combobox', undefined, soon), 'Highest bounty first');
   // 80 WRON are 200 ARCA, more than 150.
   await waitFor(() => expect(idsOf()).toEqual(['9', '8']), soon);
 });

@@ -56,7 +56,7 @@ describe('ok', () => {
     expect((await pip.login({ code: fresh })).outcome).toBe('wrongCredentials');
     expect((await pip.login({ code: fresh, password: 'newpass99' })).outcome).toBe('ok');
     expect((await mailsTo(hub, email)).map(({ subject }) => subject)).toContain(
-      'Your password at Hero Hub was changed',
+      'Your Hero Hub password was changed',
     );
   });
 

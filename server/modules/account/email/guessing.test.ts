@@ -45,14 +45,14 @@ describe('whether an address has an account', () => {
     const subjects = async (to: string) => (await mailsTo(hub, to)).map(({ subject }) => subject).sort();
     expect(await subjects(taken)).toEqual([
       'Confirm your address for Hero Hub',
-      'You already have an account at Hero Hub',
-      'Your code for a new password at Hero Hub',
+      'You already have a Hero Hub account',
+      'Your code to reset your Hero Hub password',
       'Your login code for Hero Hub',
     ]);
     expect(await subjects(free)).toEqual([
       'Confirm your address for Hero Hub',
-      'No account with this address at Hero Hub',
-      'No account with this address at Hero Hub',
+      'No Hero Hub account uses this address',
+      'No Hero Hub account uses this address',
     ]);
   });
 

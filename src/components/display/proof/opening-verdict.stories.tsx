@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Right: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('What was worked out'));
+    await userEvent.click(canvas.getByText('What was checked'));
     await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
   },
 };
@@ -35,8 +35,8 @@ export const Wrong: Story = {
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('This browser comes to another result');
-    await userEvent.click(canvas.getByText('What was worked out'));
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Your browser calculates a different result');
+    await userEvent.click(canvas.getByText('What was checked'));
     await expect(canvas.getAllByRole('listitem').filter((item) => item.dataset['holds'] === 'false')).toHaveLength(1);
   },
 };

@@ -23,7 +23,7 @@ export const WithoutAWayOut: Story = {
 export const WithAWayOut: Story = {
   args: { app: 'LINE', outside: `${HREF}&openExternalBrowser=1` },
   play: async ({ canvas }) => {
-    const link = canvas.getByRole('link', { name: 'Open in the browser' });
+    const link = canvas.getByRole('link', { name: 'Open in browser' });
     await expect(link).toHaveAttribute('href', `${HREF}&openExternalBrowser=1`);
   },
 };

@@ -15,9 +15,9 @@ type Story = StoryObj<typeof meta>;
 export const Maintenance: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
-    await userEvent.click(canvas.getByRole('button', { name: 'Look now' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Check now' }));
     await expect(args.onLook).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Just read this page' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue read-only' }));
     await expect(args.onRead).toHaveBeenCalledOnce();
   },
 };

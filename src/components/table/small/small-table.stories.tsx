@@ -17,7 +17,7 @@ const rows = [
 
 const meta = {
   component: SmallTable<Level>,
-  args: { label: 'What each level gives', columns, rows, keyOf: ({ level }) => String(level) },
+  args: { label: 'VIP level benefits', columns, rows, keyOf: ({ level }) => String(level) },
 } satisfies Meta<typeof SmallTable<Level>>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -16,15 +16,15 @@ test('says of each difference what was there, what is so, and what was done', as
     );
   });
 
-  expect(head).toEqual(['What', 'Shown or kept', 'True is', 'What was done']);
+  expect(head).toEqual(['What', 'Shown or stored', 'Actual', 'Action taken']);
   expect(rows).toEqual([
-    ['Player name', 'Pip', 'Mira7', 'Put right'],
-    ['Wallet', 'none', expect.stringMatching(/^0x/), 'Put right'],
-    ['E-mail', 'p…@hub.test', 'm…@hub.test', 'Put right'],
-    ['Social channels', 'none', 'Discord, Google', 'Put right'],
-    ['In-game account', 'no', 'yes', 'Put right'],
-    ['VIP level', '3', '5', 'Put right'],
-    ['Hero #6', 'not there', expect.any(String), 'Put right'],
-    ['Order #41', expect.any(String), 'closed', 'Support has to look at it'],
+    ['Player name', 'Pip', 'Mira7', 'Fixed'],
+    ['Wallet', 'none', expect.stringMatching(/^0x/), 'Fixed'],
+    ['E-mail', 'p…@hub.test', 'm…@hub.test', 'Fixed'],
+    ['Social accounts', 'none', 'Discord, Google', 'Fixed'],
+    ['In-game account', 'no', 'yes', 'Fixed'],
+    ['VIP level', '3', '5', 'Fixed'],
+    ['Hero #6', 'missing', expect.any(String), 'Fixed'],
+    ['Order #41', expect.any(String), 'closed', 'Needs support'],
   ]);
 });

@@ -42,7 +42,7 @@ async function show(heroIds: string[], isFresh: boolean) {
   );
 }
 const ways = async () => {
-  const next = within(await screen.findByRole('group', { name: 'What comes next' }, { timeout: 20_000 }));
+  const next = within(await screen.findByRole('group', { name: 'Next steps' }, { timeout: 20_000 }));
   return next.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 };
 
@@ -50,7 +50,7 @@ test('whoever has seen what came out is led on: to it, where it is sold, and to 
   await show(['7'], true);
   expect(await ways()).toEqual([
     ['My heroes', '/hero/list'],
-    ['Sell it', `/hero/details/${contractAddress}/7`],
+    ['Sell this hero', `/hero/details/${contractAddress}/7`],
   ]);
 });
 
@@ -58,12 +58,12 @@ test('of several that came out some are sold from among those that are free', as
   await show(['7', '8'], true);
   expect(await ways()).toEqual([
     ['My heroes', '/hero/list'],
-    ['Sell some of them', '/hero/list?tab=idle'],
+    ['Sell heroes', '/hero/list?tab=idle'],
   ]);
 });
 
 test('who looks at an old opening is not asked what comes next', async () => {
   await show(['7'], false);
   await waitFor(() => expect(screen.getAllByRole('link').length).toBeGreaterThan(0));
-  expect(screen.queryByRole('group', { name: 'What comes next' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Next steps' })).toBeNull();
 });

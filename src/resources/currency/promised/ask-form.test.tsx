@@ -33,7 +33,7 @@ async function reasonFor(count: number): Promise<string | null> {
       </Refine>
     </MemoryRouter>,
   );
-  const button = screen.getByRole('button', { name: 'Have it paid out' });
+  const button = screen.getByRole('button', { name: 'Request payout' });
   const described = button.getAttribute('aria-describedby');
   const reason = described === null ? null : (document.getElementById(described)?.textContent ?? null);
   unmount();
@@ -41,7 +41,7 @@ async function reasonFor(count: number): Promise<string | null> {
 }
 
 test('more promises than are taken at once are not asked for, and it is said why', async () => {
-  expect(await reasonFor(101)).toBe('No more than 100 are asked for at once: untick some.');
-  expect(await reasonFor(100)).toBe('Enter UID and address first.');
-  expect(await reasonFor(0)).toBe('Choose what is to be paid first.');
+  expect(await reasonFor(101)).toBe('You can request at most 100 at once. Deselect some.');
+  expect(await reasonFor(100)).toBe('Enter your UID and address first.');
+  expect(await reasonFor(0)).toBe('Choose at least one reward to be paid.');
 });

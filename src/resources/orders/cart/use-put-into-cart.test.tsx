@@ -50,7 +50,7 @@ test('what is put in is said, with the way to the cart', async () => {
   const now = await begin();
   act(() => now.current.put(many(2)));
 
-  expect(said()).toEqual([{ kind: 'success', message: 'In the cart: 2', description: undefined }]);
+  expect(said()).toEqual([{ kind: 'success', message: 'Added to cart: 2', description: undefined }]);
   expect([now.current.isIn('2'), now.current.isIn('3')]).toEqual([true, false]);
   toasts.get()[0]?.action?.onPress();
   expect(isCartShown.get()).toBe(true);
@@ -64,7 +64,7 @@ test('what does not fit is said to be left, and is not there', async () => {
   expect(said()).toEqual([
     {
       kind: 'warning',
-      message: `In the cart: ${String(MAX_CART)}`,
+      message: `Added to cart: ${String(MAX_CART)}`,
       description: `The cart is full: 2 did not fit. It takes ${String(MAX_CART)}.`,
     },
   ]);
@@ -77,11 +77,11 @@ test("one's own, and what is not for sale, stay out and are counted", async () =
   expect(said()).toEqual([
     {
       kind: 'warning',
-      message: 'In the cart: 1',
-      description: '2 of them are your own or not for sale, and were left out.',
+      message: 'Added to cart: 1',
+      description: '2 were skipped because they are yours or not for sale.',
     },
   ]);
 
   act(() => now.current.put([hero('4', { owner: me })]));
-  expect(said()[0]?.message).toBe('None of them could be put into the cart.');
+  expect(said()[0]?.message).toBe('None of these could be added to your cart.');
 });

@@ -39,7 +39,7 @@ async function show(panel: React.ReactNode) {
 test('a full beta says to whom it would let in that no places are left, and not that they have no access', async () => {
   await show(<BetaPanel info={info(0, true)} onDone={() => undefined} />);
 
-  expect(await screen.findByText('You may enter')).toBeTruthy();
+  expect(await screen.findByText('You can enter')).toBeTruthy();
   expect(await screen.findByText('No places left')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Enter the beta' }).getAttribute('aria-disabled')).toBe('true');
 });
@@ -57,7 +57,7 @@ test('the link of an invitation names the code and who sent it, whom the fees of
   await show(<OwnCode info={info(5, true)} />);
 
   await waitFor(async () => {
-    await user.click(screen.getByRole('button', { name: 'Copy the invite link' }));
+    await user.click(screen.getByRole('button', { name: 'Copy invite link' }));
     const link = new URL(written.mock.lastCall?.[0] ?? '');
     expect(link.pathname).toBe('/season/invitations');
     expect(Object.fromEntries(link.searchParams)).toEqual({ code: 'ABCDEFGH', referrer: 'me' });

@@ -45,7 +45,7 @@ test('a lock that has ended is told to be taken back first, and nothing is offer
   unmount();
 
   await showUntil(0);
-  expect(screen.getByText('Your lock has ended. Take everything back first, then stake anew.')).toBeDefined();
+  expect(screen.getByText('Your lock has ended. Unstake first, then stake again.')).toBeDefined();
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(screen.queryByText(/VIP 1/)).toBeNull();
 });

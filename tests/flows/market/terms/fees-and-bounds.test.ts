@@ -98,7 +98,7 @@ test('a price is held to the bounds that the market has, and to others when they
   await openHero(1);
   const price = await screen.findByRole('textbox', { name: 'Price' }, soon);
   await userEvent.type(price, '12,5');
-  expect(screen.queryByText('The highest price is 7 ARCA.')).toBeNull();
+  expect(screen.queryByText('The maximum price is 7 ARCA.')).toBeNull();
 
   const values = { currency: contracts.arca, allowed: true, minPrice: ONE.toString(), maxPrice: (7n * ONE).toString() };
   const place = { txHash: `0x${'1'.repeat(64)}`, blockNumber: 9, logIndex: 0, at: new Date() };
@@ -107,7 +107,7 @@ test('a price is held to the bounds that the market has, and to others when they
     .values({ id: '9-0', contract: 'market', event: 'CurrencyChanged', values, ...place });
   await publish('contractLog', ['9-0']);
 
-  expect(await screen.findByText('The highest price is 7 ARCA.', undefined, soon)).toBeTruthy();
+  expect(await screen.findByText('The maximum price is 7 ARCA.', undefined, soon)).toBeTruthy();
 });
 
 test('several kinds far under what others ask are asked about once more, and one’s own listing is no floor', async () => {
@@ -124,17 +124,17 @@ test('several kinds far under what others ask are asked about once more, and one
   ]);
   const user = userEvent.setup();
   await openPage(ItemListPage, '/items/list?tab=badge', me);
-  await user.click(await screen.findByRole('button', { name: 'Sell several kinds' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Sell several items' }, soon));
   await user.click(await screen.findByRole('checkbox', { name: new RegExp(NAME) }, soon));
   await user.type(screen.getByRole('textbox', { name: `Price: ${NAME}` }), '10');
   expect(await screen.findByText(/90 % under/, undefined, soon)).toBeTruthy();
 
-  await user.click(screen.getByRole('button', { name: 'List 1 kind' }));
+  await user.click(screen.getByRole('button', { name: 'List 1 item' }));
 
-  const anyway = await screen.findByRole('button', { name: 'Sell 90 % under the floor' }, soon);
-  expect(screen.queryByRole('button', { name: 'List 1 kind' })).toBeNull();
+  const anyway = await screen.findByRole('button', { name: 'Sell 90% below floor' }, soon);
+  expect(screen.queryByRole('button', { name: 'List 1 item' })).toBeNull();
   await user.type(screen.getByRole('textbox', { name: `Price: ${NAME}` }), '0');
-  expect(anyway.textContent).toBe('List 1 kind');
+  expect(anyway.textContent).toBe('List 1 item');
 });
 
 test('what is locked for a hero is no nothing while it cannot be read', async () => {
