@@ -5,7 +5,7 @@ import { contractErrorText } from './contract-errors.ts';
 
 /** How a sentence says in each language what can be done next. A text that says it in other words needs its words here. */
 const steps: Record<Language, RegExp> = {
-  en: /(?:^|[.:;,] (?:then |and |or )?)(?:Add|Ask|Change|Check|Choose|Come|Confirm|Enter|Get|Go|Load|Look|Offer|Pay|Raise|Reload|Stake|Switch|Take|Tell|Try|Unstake|Upgrade|Use|Wait|Withdraw)\b|\b(?:you|its owner|its buyer) can (?:buy|cancel|claim|raise|stake|take)\b|\bcan be (?:claimed|listed|taken back)\b|\bis possible from\b|\bstill works\b|\bbegins anew\b|\bso try\b/i,
+  en: /(?:^|[.:;,] (?:then |and |or )?)(?:Add|Ask|Change|Check|Choose|Come|Confirm|Contact|Extend|Move|Open|Remove|Unlist|Enter|Get|Go|Load|Look|Offer|Pay|Raise|Reload|Stake|Switch|Take|Tell|Try|Unstake|Upgrade|Use|Wait|Withdraw)\b|\b(?:you|its owner|its buyer|the buyer) can (?:still )?(?:buy|cancel|claim|do|list|make|raise|stake|take|unlist|use|withdraw)\b|\bThe owner claims\b|\bcan be (?:claimed|listed|taken back)\b|\bis possible from\b|\bstill works\b|\bbegins anew\b|\bso try\b|\bmust check again\b/i,
   'zh-Hans': /请|可以|可领取|可在|即可|仍可|重新计算/,
   'zh-Hant': /請|可以|可領取|可在|即可|仍可|重新計算/,
   ja: /ください|できます|取り戻せます|使えます|受け取れる|行えます|引き出せます|上がります|数え直されます/,

@@ -23,8 +23,12 @@ test('reads error codes, negative ones too, and falls back to the code', async (
 test('a sentence names the figures of the rules, and those that a refusal brings', async () => {
   const { provider, textOf } = await createTexts('en');
 
-  expect(textOf('errors.1004', '', spansOf({ spacing: 79_200_000 }, 'en'))).toBe('You can withdraw once every 22 hours.');
-  expect(textOf('errors.1004', '', spansOf({ spacing: 10_800_000 }, 'en'))).toBe('You can withdraw once every 3 hours.');
+  expect(textOf('errors.1004', '', spansOf({ spacing: 79_200_000 }, 'en'))).toBe(
+    'You can withdraw once every 22 hours.',
+  );
+  expect(textOf('errors.1004', '', spansOf({ spacing: 10_800_000 }, 'en'))).toBe(
+    'You can withdraw once every 3 hours.',
+  );
   // From a server that says no more than the code.
   expect(textOf('errors.1004', '')).toBe('You can withdraw once every 22 hours.');
   expect(textOf('errors.70019503', '')).toContain('480 minutes');

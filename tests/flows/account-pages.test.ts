@@ -173,7 +173,7 @@ describe('an e-mail address', () => {
     await userEvent.type(panel.getByLabelText('E-mail address'), EMAIL);
     await userEvent.click(panel.getByRole('button', { name: 'Send code' }));
     await panel.findByText('We sent you a code. Check your spam folder too.', undefined, patient);
-    expect(panel.getByRole('button', { name: /^Again in \d+ s$/ })).toBeTruthy();
+    expect(panel.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeTruthy();
 
     await userEvent.type(panel.getByLabelText('Code'), await codeFor(server, EMAIL));
     await userEvent.type(panel.getByLabelText('Password'), PASSWORD);
@@ -244,7 +244,7 @@ describe('sync', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Enter the game' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient);
     await userEvent.click(panel.getByRole('button', { name: 'Sync now' }));
-    expect(await panel.findByText(/Everything is the same/, undefined, patient)).toBeTruthy();
+    expect(await panel.findByText(/Everything matches\./, undefined, patient)).toBeTruthy();
   });
 });
 
@@ -309,7 +309,10 @@ describe('binding a wallet', () => {
     await screen.findByRole('heading', { name: 'Address to be bound' }, patient);
   }
 
-  const agree = () => userEvent.click(screen.getByRole('checkbox', { name: /I know that this cannot be undone/ }));
+  const agree = () =>
+    userEvent.click(
+      screen.getByRole('checkbox', { name: /This is my own wallet, and I understand that this can’t be undone\./ }),
+    );
   const submit = async () => userEvent.click(await screen.findByRole('button', { name: 'Sign and bind' }, patient));
 
   test('shows the whole address, says that it is for ever, and binds by a signature', async () => {

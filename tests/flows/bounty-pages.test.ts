@@ -91,7 +91,7 @@ test('my votes are those that I placed and those that came with a hero, each wit
   await panel.findByText(/^Epoch 3, with .*#5$/, undefined, soon);
   expect(panel.getByText(/^Epoch 3, with .*#1$/)).toBeTruthy();
   expect(panel.queryByText(/^Epoch 3, with .*#8$/)).toBeNull();
-  const stale = await panel.findByText(/placed by the hero’s former owner/, undefined, soon);
+  const stale = await panel.findByText(/The hero’s former owner placed this vote\./, undefined, soon);
   expect(within(stale).getByText(/^Vote of \S.* #5 for captain \S.* #9$/)).toBeTruthy();
   expect(
     within(stale)
@@ -145,7 +145,7 @@ test('a bounty in a token that is refused by now is not raised, and the page say
   const field = await screen.findByRole('textbox', { name: 'Bounty' }, soon);
   const dialog = within(field.closest('dialog') as HTMLElement);
   await user.type(field, '10');
-  expect(await dialog.findByText(/A bounty cannot be paid in this token/, undefined, soon)).toBeTruthy();
+  expect(await dialog.findByText(/Bounties can’t be paid in this token\./, undefined, soon)).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Raise bounty' }).getAttribute('aria-disabled')).toBe('true');
 });
 
@@ -170,25 +170,23 @@ test('a captain’s page names voters as mine and others’, and which of my her
   const voters = () => within(dialog.getByRole('list', { name: 'Voting hero' })).getAllByRole('checkbox');
   await waitFor(() => expect(voters()).toHaveLength(1), soon);
   expect(voters()[0]?.getAttribute('aria-label')).toMatch(/ #2$/);
-  expect(dialog.queryByText(/This hero votes in this epoch already/)).toBeNull();
+  expect(dialog.queryByText(/This hero has already voted in this epoch\./)).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Show other heroes and why they can’t vote' }));
   await waitFor(() => expect(voters()).toHaveLength(4), soon);
   expect(voters()[0]?.getAttribute('aria-label')).toMatch(/ #2$/);
   expect(await dialog.findByText(/This hero is a captain in this epoch/, undefined, soon)).toBeTruthy();
-  expect(dialog.getAllByText(/This hero votes in this epoch already/)).toHaveLength(2);
+  expect(dialog.getAllByText(/This hero has already voted in this epoch\./)).toHaveLength(2);
 });
 
 test('V-Crystal is what the epoch began with, where it lies, and until when', async () => {
   await openPage(CrystalInfoPage, '/6551/crystal-info', me);
   const { data } = await server.call(bountyEndpoints.epoch, { id: '0', address: owner });
 
-  expect(
-    await (await tile('Yours this epoch')).findByTitle(full(data.power.valid, 'V'), undefined, soon),
-  ).toBeTruthy();
+  expect(await (await tile('Yours this epoch')).findByTitle(full(data.power.valid, 'V'), undefined, soon)).toBeTruthy();
   expect(await (await tile('Voted')).findByTitle('4 V', undefined, soon)).toBeTruthy();
-  expect((await screen.findAllByText('None, your lock ends before the epoch does', undefined, soon)).length).toBeGreaterThan(
-    0,
-  );
+  expect(
+    (await screen.findAllByText('None, your lock ends before the epoch does', undefined, soon)).length,
+  ).toBeGreaterThan(0);
   await userEvent.click(screen.getByRole('button', { name: 'Current ve-ARCA' }));
   expect(screen.getByText(/^What your staked ARCA counts/)).toBeTruthy();
 });
@@ -200,7 +198,7 @@ test('my posts say what came of each, and why none comes back yet', async () => 
   expect(within(post).getByTitle(full(coins(3_000n), 'WO'))).toBeTruthy();
   const back = posts.getByRole('button', { name: 'Cancel and claim refund' });
   expect(back.getAttribute('aria-disabled')).toBe('true');
-  expect(await posts.findByText(/too early: it is possible from/, undefined, soon)).toBeTruthy();
+  expect(await posts.findByText(/It’s too early\./, undefined, soon)).toBeTruthy();
 });
 
 test('my heroes are there with bounty, vote and locked ARCA', async () => {
@@ -230,14 +228,16 @@ test('locked ARCA is claimed hero by hero or all at once, and says from when on'
   expect(BigInt(data.claimable)).toBe(100n * ONE);
   const panel = within(await region('By hero'));
   await waitFor(() => expect(panel.getAllByRole('button', { name: 'Claim to wallet' })).toHaveLength(2), soon);
-  expect(panel.getByText(/^The next step is free at/)).toBeTruthy();
+  expect(panel.getByText(/^You can claim the next step from/)).toBeTruthy();
   // The claim of a farm led here, to the hero that it was locked for.
   const [led] = panel.getAllByRole('listitem').filter((row) => row.getAttribute('aria-current') === 'true');
   expect(led?.textContent).toContain('#2');
   expect(document.activeElement).toBe(led);
   await user.click(panel.getByRole('button', { name: 'Claim all (1)' }));
   const dialog = within(await screen.findByRole('dialog', undefined, soon));
-  expect(dialog.getByText(/The clock of the hero begins anew/)).toBeTruthy();
+  expect(
+    dialog.getByText(/Claiming restarts the hero’s timer, and you can claim the next step when it ends\./),
+  ).toBeTruthy();
 });
 
 test('farms show what is staked and earned, and a farm without points is among the inactive', async () => {
@@ -262,7 +262,7 @@ test('farms show what is staked and earned, and a farm without points is among t
   await waitFor(() => expect(panel.getByText('My staked').nextElementSibling?.textContent).toContain('4'), soon);
   expect(panel.getByText('Claimable').nextElementSibling?.textContent).toContain('3');
   // The words of a contract's refusal come after the page.
-  expect(await panel.findByText(/This farm is inactive: you can take out/, undefined, soon)).toBeTruthy();
+  expect(await panel.findByText(/This farm is inactive\./, undefined, soon)).toBeTruthy();
   expect(panel.getByRole('button', { name: 'Withdraw LP tokens' }).getAttribute('aria-disabled')).toBe('false');
 });
 

@@ -192,7 +192,7 @@ test('an opening without an answer says from when on it can be taken back, and t
   expect(texts[0]).toContain('Taken back');
   const buttons = screen.getAllByRole('button', { name: 'Take back 2 × Elite · Origin' });
   expect(buttons.map((button) => button.getAttribute('aria-disabled'))).toEqual(['true', 'false']);
-  expect(texts[1]).toContain('you can take them back from');
+  expect(texts[1]).toContain('you can claim a refund from');
 });
 
 test('a trading event asks a guest to log in, and says to others whether they are eligible', async () => {

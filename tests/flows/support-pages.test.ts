@@ -126,7 +126,7 @@ test('a manager locks an account, which ends its sessions, and unlocks it', asyn
 
   await userEvent.click(await screen.findByRole('button', { name: 'Lock account' }, patient));
   const dialog = await screen.findByRole('dialog', undefined, patient);
-  within(dialog).getByText(/with a withdrawal open, the treasury is told to refuse it/);
+  within(dialog).getByText(/Open withdrawals:/);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Lock' }));
 
   const unlock = await screen.findByRole('button', { name: 'Unlock account' }, patient);

@@ -73,10 +73,10 @@ test('what can be switched is there though the figures over time do not come', a
 test('a feature whose switch cannot be read is shown as off, and says why', async () => {
   await show({});
   const panel = await screen.findByRole('region', { name: 'Bets, draws and random boxes' }, PATIENT);
-  await within(panel).findByText(/cannot be read, so it is off/, {}, PATIENT);
+  await within(panel).findByText(/The stored value of this switch can’t be read, so the feature is off\./, {}, PATIENT);
   const rowOf = (label: string) => within(panel).getByLabelText(label).closest('li');
   expect(within(panel).getByLabelText<HTMLInputElement>('Draws').checked).toBe(false);
-  expect([rowOf('Draws'), rowOf('Bets')].map((row) => row?.textContent?.includes('cannot be read'))).toEqual([
+  expect([rowOf('Draws'), rowOf('Bets')].map((row) => row?.textContent?.includes('can’t be read'))).toEqual([
     true,
     false,
   ]);
@@ -88,7 +88,7 @@ test.each([
   [11, 'bad'],
 ])('books at which somebody looked %i minutes ago are %s', async (minutes, health) => {
   await show({ books: books(ago(minutes)) });
-  const looked = expect.stringMatching(/^12 sums agree at block 9 · looked at .*ago$/) as string;
+  const looked = expect.stringMatching(/^12 totals match at block 9 · checked .*ago$/) as string;
   expect(fact('Server', 'Reconciliation')).toEqual([looked, health]);
 });
 
@@ -99,7 +99,7 @@ test.each([
 ])('a chore at which somebody looked %i minutes ago is %s', async (minutes, health) => {
   const chore = { name: 'setEpochs', due: 0, refused: 0, sent: 3, lastSentAt: null, problem: null } as const;
   await show({ chores: [{ ...chore, lookedAt: ago(minutes) }] });
-  const looked = expect.stringMatching(/^nothing to do, 3 done · looked at .*ago$/) as string;
+  const looked = expect.stringMatching(/^nothing due, 3 done · checked .*ago$/) as string;
   expect(fact('On-chain jobs', 'Schedule upcoming epochs')).toEqual([looked, health]);
 });
 
@@ -112,6 +112,6 @@ test('an index that no node answers is bad, however few blocks it was behind', a
 test('a round whose rewards no pool holds is named, with the way to where pools are funded', async () => {
   await show({ unfundedRounds: [{ season: '3', round: 2, lacks: '5' }] });
   const [said, health] = fact('Server', 'Season rewards');
-  expect([said, health]).toEqual([expect.stringMatching(/round 2: no pool holds its rewards/), 'bad']);
+  expect([said, health]).toEqual([expect.stringMatching(/round 2: no pool covers its rewards/), 'bad']);
   expect(screen.getByRole('link', { name: 'Game pools' }).getAttribute('href')).toBe('/admin/promises');
 });

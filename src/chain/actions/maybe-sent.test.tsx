@@ -78,7 +78,7 @@ beforeEach(() => {
 test('says that it may have been sent, not that it failed, leads to the list, and sends only who says that it was not', async () => {
   const { retry } = await open();
   expect(screen.getByRole('heading').textContent).toBe('You may have already sent this');
-  expect(screen.getByText(/its answer never arrived here/)).toBeTruthy();
+  expect(screen.getByText(/We already asked your wallet for this, and its answer never arrived\./)).toBeTruthy();
   expect(screen.queryByText(/failed/i)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Not sent yet, send it now' }));
   expect(retry).toHaveBeenCalledOnce();
@@ -91,10 +91,10 @@ test('says that it may have been sent, not that it failed, leads to the list, an
 test('offers nothing to send once it is found on the chain, and a plain try once it turns out not to be sent', async () => {
   await open();
   change({ state: 'pending', hashes: [`0x${'1'.repeat(64)}`] });
-  await screen.findByText(/It was found/);
+  await screen.findByText(/We found it:/);
   expect([button('Not sent yet, send it now'), button('Try again')]).toEqual([null, null]);
 
   change({ state: 'final', outcome: 'notSent', hashes: [] });
-  await screen.findByText(/It was not sent\. You can send it now/);
+  await screen.findByText(/This transaction wasn’t sent\./);
   expect(button('Try again')).not.toBeNull();
 });

@@ -50,7 +50,7 @@ async function show(one: TransactionRecord) {
   await screen.findByText('Pending');
 }
 const remove = () => screen.queryByRole('button', { name: 'Remove from list' });
-const TWICE = /sending the same again would do it twice/;
+const TWICE = /The network hasn’t had this transaction for a while\./;
 
 afterEach(() => {
   vi.useRealTimers();
@@ -67,7 +67,7 @@ test('one that was dropped can be removed, with a word that it may still be sent
 test('one that no node has for a moment only cannot, until it was missed for a while', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await show(record({ isSeen: false }));
-  expect(screen.getByText(/your wallet may send it again/)).toBeTruthy();
+  expect(screen.getByText(/The network doesn’t have this transaction right now\./)).toBeTruthy();
   expect(remove()).toBeNull();
 
   act(() => vi.advanceTimersByTime(17_000));

@@ -31,6 +31,6 @@ export const WithALongName: Story = { args: { title: LONG } };
 export const WithAStar: Story = {
   args: {
     title: LONG,
-    aside: <StarButton label='Watch the badge' isStarred onPress={fn()} isPlain />,
+    aside: <StarButton label="Watch the badge" isStarred onPress={fn()} isPlain />,
   },
 };

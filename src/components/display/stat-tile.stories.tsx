@@ -6,7 +6,11 @@ import { StatTile } from './stat-tile.tsx';
 
 const meta = {
   component: StatTile,
-  args: { label: 'Volume', value: <Money amount="12480500000000000000000" token={arca} large />, note: 'in the last 7 days' },
+  args: {
+    label: 'Volume',
+    value: <Money amount="12480500000000000000000" token={arca} large />,
+    note: 'in the last 7 days',
+  },
   parameters: { width: 260 },
 } satisfies Meta<typeof StatTile>;
 export default meta;

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const AppliesOnEnter: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Lowest price' }), '12.5{Enter}');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Minimum price' }), '12.5{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith({ currency: 'ARCA', min: '12.5', max: '' });
   },
 };

@@ -39,7 +39,7 @@ export const TakesAnyFormOfNumber: Story = {
     await userEvent.paste('１，０００');
     await userEvent.keyboard('{ArrowUp}');
     await expect(field).toHaveValue('1001');
-    await userEvent.click(canvas.getByRole('button', { name: 'All' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Max' }));
     await expect(field).toHaveValue('1234.5');
   },
 };

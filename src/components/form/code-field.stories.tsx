@@ -40,7 +40,7 @@ export const JustSent: Story = {
   parameters: { picture: false },
   render: (args) => <SentNow {...args} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled();
   },
 };
 export const Sending: Story = { args: { isSending: true } };

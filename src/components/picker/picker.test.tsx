@@ -29,7 +29,7 @@ const boxOf = (by: { name: string | RegExp }) => screen.getByRole<HTMLInputEleme
 test('of 5,000 a choice draws only what it changes, and what cannot be chosen says why', async () => {
   const choice = createChoice();
   render(<Picker {...pickable} rows={rowsOf(5_000)} label="Heroes" choice={choice} most={2} />);
-  expect(boxOf({ name: 'Hero 3: On sale' }).disabled).toBe(true);
+  expect(boxOf({ name: 'Hero 3: For sale' }).disabled).toBe(true);
   // What is near the screen is drawn, and not the rest.
   const shown = screen.getAllByRole('checkbox').length;
   expect(shown).toBeLessThan(500);

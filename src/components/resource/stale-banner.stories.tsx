@@ -13,7 +13,7 @@ export const Halted: Story = { args: { index: { ...index, halted: true } } };
 export const NodeAway: Story = {
   args: { index: { ...index, nodeAway: true, lagBlocks: 0 } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(/gives no answer/);
+    await expect(canvas.getByRole('status')).toHaveTextContent(/is not responding/);
   },
 };
 export const UpToDate: Story = {

@@ -18,13 +18,13 @@ export const NoAnswer: Story = { args: { status: 'unknown' } };
 export const ReadOnly: Story = {
   args: { isReadOnly: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Game server: Reading only')).toBeInTheDocument();
+    await expect(canvas.getByText('Game server: Read-only')).toBeInTheDocument();
   },
 };
 export const NodeAway: Story = {
   args: { isNodeAway: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByTitle(/The chain gives no answer/)).toBeInTheDocument();
+    await expect(canvas.getByTitle(/The chain is not responding/)).toBeInTheDocument();
   },
 };
 export const Behind: Story = { args: { lagBlocks: 12 } };

@@ -101,7 +101,10 @@ export const WidthByKeyboard: Story = {
     const handle = canvas.getByRole('separator', { name: 'Resize column Seller' });
     handle.focus();
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-    await expect(canvas.getByRole('separator', { name: 'Resize column Seller' })).toHaveAttribute('aria-valuenow', '288');
+    await expect(canvas.getByRole('separator', { name: 'Resize column Seller' })).toHaveAttribute(
+      'aria-valuenow',
+      '288',
+    );
   },
 };
 

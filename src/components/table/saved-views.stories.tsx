@@ -33,6 +33,6 @@ export const NoneYet: Story = { args: { views: [] } };
 export const Full: Story = {
   args: { views: Array.from({ length: 20 }, (_, index) => ({ name: `View ${String(index)}`, search: '' })) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Save view' })).toBeDisabled();
   },
 };

@@ -67,7 +67,7 @@ const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 test('while its page is hidden a row leads to nothing dead, says so, and can be claimed where it stands', async () => {
   await show({});
   expect(await screen.findAllByRole('listitem')).toHaveLength(3);
-  expect(screen.getByText(/^Vote of Wick #7 in epoch 3/)).toBeTruthy();
+  expect(screen.getByText(/^Wick #7, vote in epoch 3/)).toBeTruthy();
   expect(new Set(hrefs())).toEqual(new Set(['/currency/withdraw?from=staking']));
   expect(screen.getByText('Its page isn’t available right now.')).toBeTruthy();
   expect(screen.getAllByRole('button')).toHaveLength(1);

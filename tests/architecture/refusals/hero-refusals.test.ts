@@ -37,7 +37,7 @@ const ofForge: Readonly<Record<string, readonly Shown[]>> = {
   ],
   Forge_FullyGrown: [[UPGRADE, 'a hero at every cap and at the last bonus cannot grow, and says so']],
   Forge_OverflowNotAccepted: [
-    [UPGRADE, 'growth that may go beyond a cap is warned of, and asked about before anything is signed'],
+    [UPGRADE, 'growth that may exceed a cap is warned of, and asked about before anything is signed'],
   ],
   Forge_PriceTooHigh: [
     [`${PAGES}/forge-settings.test.ts`, 'a cost that was raised since the page showed it is refused with both figures'],

@@ -28,13 +28,14 @@ const counting = new RegExp(
 /** Texts whose number is never one. */
 const many: readonly [key: RegExp, why: string][] = [
   [/^accounts\.settings\.name\.losses\.one$/, 'the last one has a text of its own'],
-  [/^admin\.server\.books\.even$/, 'the books are many checks'],
-  [/^collections\.pieces$/, 'shown for more than one'],
+  [/^boxes\.content\.pityRule$/, 'a length that the server sets'],
   [/^market\.facts\.sales$/, 'shown from two on'],
   [/^creations\.words\.(nameHint|length)$/, 'the most that there may be'],
   [/^errors\.7001932\d$/, 'the most that there may be'],
+  [/^accounts\.activity\.actions\.farmClaimed$/, 'the name of a farm and no number'],
+  [/^contractErrors\.OfferReward_BadgeLimitReached$/, 'the most that there may be'],
   [/^forge\.chooseMaterials$/, 'the most that there may be'],
-  [/^heroes\.compare\.full$/, 'the most that there may be'],
+  [/^heroes\.compare\.(full|note)$/, 'the most that there may be'],
   [/^mining\.storedMinutes$/, 'the most that there may be'],
   [/^forge\.best\.note$/, 'a length that the page sets'],
   [/^mail\.common\.validity$/, 'a length that the server sets'],

@@ -156,7 +156,7 @@ test('what a code asks for is done once: one message in three seconds, buttons t
   await signUp(player, 'codes@example.com', '/account');
   await makeAlerts(player);
   await page.goto('/account/watchlist?tab=alerts');
-  const buttons = page.getByRole('button', { name: /^Take back the alert/ });
+  const buttons = page.getByRole('button', { name: /^Delete the alert “/ });
   await expect(buttons).toHaveCount(NAMES.length);
   let code = 100;
   const spans = { spacing: 22 * 3_600_000 };

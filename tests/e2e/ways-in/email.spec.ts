@@ -42,7 +42,7 @@ test('somebody signs up, logs in again, forgets the password and logs in with a 
   await link(page, 'login.email.tabs.signUp').click();
   await expect(page).toHaveURL(/view=sign-up/);
   await typeCode(page, world, email);
-  await expect(page.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled();
   await field(page, 'newPassword').fill('secret12');
   await page.getByRole('checkbox', { name: text('login.email.fields.terms') }).check();
   await field(page, 'newPassword').press('Enter');

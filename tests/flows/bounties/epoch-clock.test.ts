@@ -61,8 +61,8 @@ test('the board names the epoch that votes, the one that is counted and those th
   await openPage(BoardPage, '/6551/board', me);
 
   const [voting, counting, claims] = await phases();
-  expect(voting).toMatch(/^Post and voteEpoch 4.*Nothing of it can be claimed or taken back yet: claims open/);
-  expect(counting).toMatch(/^CountingEpoch 3.*nothing can be claimed before/);
+  expect(voting).toMatch(/^Post and voteEpoch 4.*Nothing can be claimed or refunded yet: claims open/);
+  expect(counting).toMatch(/^CountingEpoch 3.*you can’t claim before/);
   expect(claims).toMatch(/^ClaimsEpoch 2 and all before it/);
   expect(screen.getByText('Voting for epoch 4 ends')).toBeTruthy();
   expect(screen.getByText('Claims for epoch 3 open')).toBeTruthy();
@@ -101,7 +101,7 @@ test('after the last epoch nothing can be posted or voted, and the page says so'
   await openPage(BoardPage, '/6551/board', me);
 
   const [voting, , claims] = await phases();
-  expect(voting).toMatch(/No epoch now.*No epoch runs, so nothing can be posted/);
+  expect(voting).toMatch(/No current epoch.*No epoch is running, so you can’t post/);
   expect(claims).toContain('Epoch 4 and earlier');
 });
 

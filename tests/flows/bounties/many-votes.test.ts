@@ -127,7 +127,13 @@ test('a split says that it cannot be known who votes, instead of that nobody can
   globalThis.fetch = online;
   await user.click(again);
 
-  expect(await dialog.findByText(/one for each hero of yours that can vote/, undefined, soon)).toBeTruthy();
+  expect(
+    await dialog.findByText(
+      /Suggested for the highest earnings at current votes, including your own dilution, for up to/,
+      undefined,
+      soon,
+    ),
+  ).toBeTruthy();
   await waitFor(() => expect(place.getAttribute('aria-disabled')).toBe('false'), soon);
 });
 

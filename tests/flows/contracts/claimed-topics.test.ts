@@ -31,7 +31,7 @@ describe('what is out of date after claims', () => {
     ['farms', callOf('farms', 'claim', [[0], '5']), claimFarms],
     ['gacha balls', callOf('gacha', 'refund', ['1']), takeBack],
     ['what is in the forge', callOf('forge', 'refund', ['1']), takeBackRequest],
-    ['offers that ended', callOf('marketOffers', 'cancel', ['1']), cancelOffers],
+    ['expired offers)', callOf('marketOffers', 'cancel', ['1']), cancelOffers],
     ['vouchers', callOf('boxSales', 'exchangeVoucher', ['50001', '1']), exchangeVoucher],
     ...(['market', 'itemMarket', 'marketOffers'] as const).map(
       (market) => [`what ${market} holds`, callOf(market, 'take', [`0x${'0'.repeat(40)}`]), take] as const,

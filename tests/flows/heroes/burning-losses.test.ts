@@ -159,16 +159,13 @@ test('in the hour in which votes are counted, what a hero earned and what a capt
   const lineOf = (id: number) => dialog.getByText(new RegExp(`#${String(id)}(?!\\d)`)).textContent;
 
   // Four of ten votes for 98 ARCA, beside the 98 of the epoch before; and half of the 50,000 ARCA of all captains.
-  await waitFor(
-    () => expect(lineOf(1)).toMatch(/137\.2 ARCA of bounty rewards that can be claimed from .+ on are lost/),
-    soon,
-  );
+  await waitFor(() => expect(lineOf(1)).toMatch(/137\.2 ARCA in bounty rewards, claimable from .+/), soon);
   expect(lineOf(4).split(' · ')).toContain(text('forge.unsettledLost', { amount: '25,000 ARCA' }));
-  expect(lineOf(1)).not.toContain('not locked for it yet');
+  expect(lineOf(1)).not.toContain('from an ended epoch, not locked for this hero yet');
 });
 
 test.each([
-  ['what is locked for it', '/Lp/VestingList'],
+  ['of its locked ARCA once every', '/Lp/VestingList'],
   ['what its own account holds', '/Lp/HeroHoldings'],
   ['how much more energy there may be', '/Game/Balance'],
 ])('nobody says yes before it is known %s, and what could not be read is asked for again', async (_what, path) => {

@@ -73,7 +73,7 @@ test('an eleventh material is greyed and says why, until one of the ten is given
   expect((await boxOf(last)).getAttribute('aria-label')).toBe(`Mat #${last}`);
 });
 
-test('growth that may go beyond a cap is warned of, and asked about before anything is signed', async () => {
+test('growth that may exceed a cap is warned of, and asked about before anything is signed', async () => {
   await grown(caps.map((cap, at) => (at === 0 ? cap - 1 : 0)));
   const user = await open();
   await boxOf(2);

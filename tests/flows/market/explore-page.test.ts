@@ -109,7 +109,7 @@ test('collections are looked for by name and keep their places', async () => {
   await vi.waitFor(() => expect(rowsOf()).toHaveLength(1), soon);
   expect(rowsOf()[0]?.textContent).toBe(before);
   await user.type(field(), 'xyz');
-  await screen.findByText(/Nothing here is called/, undefined, soon);
+  await screen.findByText(/No results for “/, undefined, soon);
 });
 
 test('a ranking by name shows the places in the whole of it', async () => {

@@ -110,7 +110,7 @@ describe('the page of an upgrade', () => {
     expect(await screen.findByText(/#2, #5, #6/, undefined, soon)).toBeTruthy();
     expect(await screen.findByRole('button', { name: text('forge.planner.toCart_other', { count: 2 }) })).toBeTruthy();
     // Nothing of five draws can pass a cap of a fresh hero.
-    expect(screen.queryByText(/go beyond a cap/)).toBeNull();
+    expect(screen.queryByText(/exceed a cap/)).toBeNull();
     await user.click(screen.getByText(text('forge.planner.cap')));
     const safe = countWithoutOverflow({
       growthBps: [0, 0, 0, 0, 0, 0, 0],

@@ -309,7 +309,9 @@ describe('the server page', () => {
   test('shows nobody else anything', async () => {
     await logIn();
     await openPage(ServerPage, '/admin/server', me);
-    expect((await screen.findAllByText('You don’t have permission to do this.', undefined, soon)).length).toBeGreaterThan(0);
+    expect(
+      (await screen.findAllByText('You don’t have permission to do this.', undefined, soon)).length,
+    ).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: 'Maintenance' })).toBeNull();
   });
 });

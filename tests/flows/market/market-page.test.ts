@@ -139,7 +139,7 @@ test('says why a price range cannot be applied and leaves the list alone', async
   await openPage(MarketHeroPage, '/market/hero');
   await shown(3);
 
-  await user.type(await screen.findByRole('textbox', { name: 'Lowest price' }), '30');
+  await user.type(await screen.findByRole('textbox', { name: 'Minimum price' }), '30');
   await user.type(screen.getByRole('textbox', { name: 'Maximum price' }), '3{Enter}');
 
   expect(await screen.findByText('The minimum price is higher than the maximum.')).toBeTruthy();
@@ -200,7 +200,7 @@ test('says how far the index is behind', async () => {
 test('says that what it shows may be old while no node of the chain answers', async () => {
   Object.assign(server.index, { nodeAway: true });
   await openPage(MarketHeroPage, '/market/hero');
-  expect(await screen.findByText(/^The chain gives no answer/, undefined, { timeout: 30_000 })).toBeTruthy();
+  expect(await screen.findByText(/^The chain is not responding/, undefined, { timeout: 30_000 })).toBeTruthy();
   Object.assign(server.index, { nodeAway: false });
 });
 

@@ -51,7 +51,7 @@ test('a starred gacha ball stands with its floor then and now, and an alert on i
 
   await user.click(row.getByRole('button', { name: 'Set a price alert for Epic · Origin' }));
   const dialog = await screen.findByRole('dialog', undefined, patient);
-  expect(dialog.textContent).toContain('whenever a piece is put up for sale');
+  expect(dialog.textContent).toContain('We notify you whenever a unit is listed at or below this price:');
   expect(dialog.textContent).toContain('Now 8 ARCA');
   await user.type(within(dialog).getByLabelText('Maximum price'), '7.5');
   await user.click(within(dialog).getByRole('button', { name: 'Set alert' }));

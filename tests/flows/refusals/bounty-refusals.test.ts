@@ -77,7 +77,7 @@ const over = {
   after: () => passTo(ENDS),
   name: 'TimeError',
   args: () => ({ from: BEGINS, until: ENDS }),
-  says: /^This is only possible from .*2033.* to .*2033.*\. Look at what runs now\.$/,
+  says: /^You can only do this from .*2033.* to .*2033.*\. Check what’s open now\.$/,
 };
 const stopped = whilePaused('offerReward');
 const takeNoArca = () => act([ADMIN, 'offerReward', 'setRewardToken', [contracts().arca, false, 100n * ONE]]);
@@ -158,7 +158,7 @@ describeRefusals(takeBackBounty, {
     input: takingBack(LONELY),
     name: 'TimeError',
     args: () => ({ from: ENDS, until: ENDLESS }),
-    says: /^This is too early: it is possible from .*2033.*\.$/,
+    says: /^It’s too early\. You can do this from .*2033.*\.$/,
   },
   'of one that has votes': {
     after: () => passTo(ENDS),

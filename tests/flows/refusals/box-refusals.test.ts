@@ -42,7 +42,7 @@ withRefusingWorld(() =>
   ),
 );
 
-const notStarted = { name: 'BoxSales_NotStarted', args: () => ({ start: LATER }), says: /^This begins at .*2033/ };
+const notStarted = { name: 'BoxSales_NotStarted', args: () => ({ start: LATER }), says: /^This starts at .*2033/ };
 const over = { name: 'BoxSales_Over', args: () => ({ end: ENDS }), says: /^This ended at .*2033/ };
 const badAmount = (count: number) => ({ name: 'BoxSales_BadAmount', args: () => ({ count, most: 10 }) });
 
@@ -165,7 +165,7 @@ describeRefusals(openBoxes, {
     input: opening(UNKNOWN_BOX),
     name: 'Gacha_UnknownBox',
     args: () => ({ boxId: UNKNOWN_BOX }),
-    says: /^No odds are published for this gacha ball/,
+    says: /^The odds for this gacha ball aren’t published, so it can’t be sold or opened yet\./,
   },
   'eleven at once': {
     input: opening(BOX, 11),

@@ -93,7 +93,7 @@ describeRefusals(settleCaptain, {
     input: captain(CAPTAIN),
     name: 'TimeError',
     args: () => ({ from: CLAIMS, until: ENDLESS }),
-    says: /^This is too early: it is possible from .*2033.*\.$/,
+    says: /^It’s too early\. You can do this from .*2033.*\.$/,
   },
   'for a captain without votes': {
     after: () => passTo(CLAIMS),

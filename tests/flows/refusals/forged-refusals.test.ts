@@ -132,7 +132,7 @@ describeRefusals(burnHeroes, {
     input: burning(),
     name: 'Forge_BadCount',
     args: () => ({ count: 0, max: MOST }),
-    says: 'You chose 0 heroes. Choose 1 to 50.',
+    says: 'Heroes chosen: 0. Choose 1 to 50.',
   },
   'of more heroes than one call takes': {
     input: burning(...Array.from({ length: MOST + 1 }, () => TARGET)),

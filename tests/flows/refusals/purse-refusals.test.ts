@@ -110,7 +110,7 @@ describeRefusals(withdraw, {
     input: carryingOut(),
     name: 'OrderExpired',
     args: () => ({ expireAt: FAR }),
-    says: /^This order was good until .*2033.*\. Go back to your withdrawals, where it is settled\.$/,
+    says: /^This withdrawal expired at .*2033.*\. Go to your withdrawals, where it will be settled\.$/,
   },
   'that was taken back since it was signed': {
     after: () => act([ADMIN, 'treasury', 'cancelOrder', [id('order')]]),

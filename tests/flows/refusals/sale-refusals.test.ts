@@ -71,7 +71,7 @@ const heroes = () => getAddress(contracts().hero);
 const engaged = {
   name: 'Market_Engaged',
   args: () => ({ collection: heroes(), tokenId: CAPTAIN }),
-  says: /^This hero is a captain or a candidate in the running epoch\./,
+  says: /^This hero is a captain or a candidate in the current epoch\./,
 };
 const notTraded = {
   after: () => act([ADMIN, 'market', 'setCollection', [contracts().hero, false]]),
@@ -93,13 +93,13 @@ const notOpen = (listingId: string) => ({ name: 'Market_ListingNotOpen', args: (
 const notSeller = (listingId: string) => ({
   name: 'Market_NotSeller',
   args: () => ({ listingId }),
-  says: /^Only the seller may do this/,
+  says: /^Only the seller can do this\./,
 });
 const ended = {
   after: () => passTo(SOON),
   name: 'Market_ListingExpired',
   args: () => ({ listingId: listings.ending, expiresAt: SOON }),
-  says: /^This listing ended at .*2033.* and cannot be bought any more\. Look at the market again\.$/,
+  says: /^This listing expired at .*2033.* and can no longer be bought\. Check the market again\.$/,
 };
 const stopped = whilePaused('market');
 

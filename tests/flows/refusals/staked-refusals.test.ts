@@ -204,7 +204,7 @@ describeRefusals(castVote, {
     input: votes(OWN),
     name: 'TimeError',
     args: inTime,
-    says: /^This is only possible from .*2033.* to .*2033.*\. Look at what runs now\.$/,
+    says: /^You can only do this from .*2033.* to .*2033.*\. Check what’s open now\.$/,
   },
   'in the first second after it': {
     after: () => passTo(VOTE_ENDS),
@@ -269,6 +269,6 @@ describeRefusals(withdrawProposal, {
     input: back(OWN),
     name: 'TimeError',
     args: () => ({ from: 0, until: VOTE_BEGINS }),
-    says: /^This was only possible until .*2033.*\. Look for the next chance\.$/,
+    says: /^You could only do this until .*2033.*\. Wait for the next chance\.$/,
   },
 });

@@ -89,7 +89,7 @@ const heroes = () => getAddress(contracts().hero);
 const engaged = {
   name: 'Market_Engaged',
   args: () => ({ collection: heroes(), tokenId: CAPTAIN }),
-  says: /^This hero is a captain or a candidate in the running epoch\./,
+  says: /^This hero is a captain or a candidate in the current epoch\./,
 };
 const shutHeroes = () => act([ADMIN, 'market', 'setCollection', [contracts().hero, false]]);
 const notTraded = {
@@ -137,7 +137,7 @@ describeRefusals(makeOffer, {
     input: offering(forAny, { expiresAt: BEGINS + 200 * DAY }),
     name: 'MarketOffers_BadExpiry',
     args: () => ({ expiresAt: BEGINS + 200 * DAY, latest: READY + 90 * DAY }),
-    says: /^Choose an end that is still to come, .*2033.* at the latest\.$/,
+    says: /^Choose an end time in the future, .*2033.* at the latest\.$/,
   },
   'that ends before it is made': {
     after: () => passTo(ENDS),
@@ -184,7 +184,7 @@ const accepting =
 
 describeRefusals(acceptOffer, {
   'that is closed': { input: accepting(NONE, OWN), name: 'MarketOffers_NotOpen', args: () => ({ offerId: NONE }) },
-  'after its end': { input: accepting(ENDING, OWN), ...ended, says: /^This offer ended at .*2033/ },
+  'after its end': { input: accepting(ENDING, OWN), ...ended, says: /^This offer expired at .*2033/ },
   'at another amount than was seen': {
     input: accepting(ANY, OWN, 60n * ONE),
     name: 'Market_PriceChanged',

@@ -97,7 +97,7 @@ describeRefusals(upgradeHero, {
     input: upgrading(TARGET, eleven),
     name: 'Forge_BadCount',
     args: () => ({ count: 11, max: 10 }),
-    says: 'You chose 11 heroes. Choose 1 to 10.',
+    says: 'Heroes chosen: 11. Choose 1 to 10.',
   },
   'with the same material twice': {
     input: upgrading(TARGET, [MATERIAL, MATERIAL]),

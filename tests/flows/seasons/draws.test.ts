@@ -101,10 +101,10 @@ test('its questions tell what full lines give, which no other game has', async (
   const player = await world.newPlayer();
   const squad = await open(TeamUpPage, '/season/SquadVsSquad', player);
   await screen.findByText(text('seasons.faq.grid.question'), undefined, soon);
-  screen.getByText(/Each full line of the grid gives one more, without a limit\.$/);
+  screen.getByText(/a day\. Each full line of the grid gives you another one, without a limit\./);
   squad.close();
   const pumpkin = await open(TeamUpPage, '/season/halloween_teamup', player);
-  await screen.findByText(/a day at most\.$/, undefined, soon);
+  await screen.findByText(/a day\.$/, undefined, soon);
   expect(screen.queryByText(text('seasons.faq.grid.question'))).toBeNull();
   pumpkin.close();
 });

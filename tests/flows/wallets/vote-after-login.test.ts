@@ -58,7 +58,7 @@ async function come(session?: Session) {
 const rowOf = async (candidates: Awaited<ReturnType<typeof come>>, heroId: string) =>
   within((await candidates.findByRole('link', { name: new RegExp(`#${heroId}$`) }, soon)).closest('li') as HTMLElement);
 const whereItIs = () => `${window.location.pathname}${window.location.search}`;
-const dialogOpen = async () => within(await screen.findByRole('dialog', { name: /^More V-Crystal for/ }, soon));
+const dialogOpen = async () => within(await screen.findByRole('dialog', { name: /^Add V-Crystal for/ }, soon));
 const crystalIn = (dialog: Awaited<ReturnType<typeof dialogOpen>>) =>
   dialog.getByRole<HTMLInputElement>('textbox', { name: 'V-Crystal' }).value;
 
@@ -76,10 +76,10 @@ test('a guest who would add to a vote finds its dialog open after the login, wit
     soon,
   );
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  expect(screen.queryByRole('dialog', { name: /^More V-Crystal for/ })).toBeNull();
+  expect(screen.queryByRole('dialog', { name: /^Add V-Crystal for/ })).toBeNull();
 
   await rowOf(await come(me), '1');
-  expect(screen.queryByRole('dialog', { name: /^More V-Crystal for/ })).toBeNull();
+  expect(screen.queryByRole('dialog', { name: /^Add V-Crystal for/ })).toBeNull();
 });
 
 test('a guest who would add to what another placed is told so after the login', async () => {
@@ -155,5 +155,5 @@ test('what was typed among my votes is there again when the page is opened anew,
   const again = await dialogOpen();
   expect(crystalIn(again)).toBe('0.75');
   await user.click(again.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^More V-Crystal for/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Add V-Crystal for/ })).toBeNull());
 });

@@ -69,7 +69,7 @@ export const pause = (contract: Paused) => act([ADMIN, contract, 'pause', []]);
 export const whilePaused = (contract: Paused) => ({
   after: () => pause(contract),
   name: 'EnforcedPause',
-  says: /^This is paused at the moment, so nothing was done\. Try again later; what is on sale or in the forge can/,
+  says: /^This is paused right now, so nothing was done\./,
 });
 
 /** A row of what takes more than there is: it is said before anything is allowed. */

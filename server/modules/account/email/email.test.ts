@@ -55,9 +55,7 @@ describe('ok', () => {
     const fresh = await pip.askCode('login');
     expect((await pip.login({ code: fresh })).outcome).toBe('wrongCredentials');
     expect((await pip.login({ code: fresh, password: 'newpass99' })).outcome).toBe('ok');
-    expect((await mailsTo(hub, email)).map(({ subject }) => subject)).toContain(
-      'Your Hero Hub password was changed',
-    );
+    expect((await mailsTo(hub, email)).map(({ subject }) => subject)).toContain('Your Hero Hub password was changed');
   });
 
   test('a wallet account gets an address and a password to log in with', async () => {

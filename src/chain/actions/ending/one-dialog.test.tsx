@@ -165,7 +165,7 @@ test('who has left that place is told in the dialog, which ends the same way', a
   expect(dialog.getByRole('button', { name: 'Stake it' })).toBeTruthy();
   // Nobody else says any more that one of them was refused, and why.
   expect(dialog.getByText('1 of 2 done')).toBeTruthy();
-  expect(dialog.getByRole('listitem').textContent).toMatch(/nothing/i);
+  expect(dialog.getByRole('listitem').textContent).toMatch(/no locked ARCA/);
 });
 
 test('who types beside it is not interrupted', async () => {

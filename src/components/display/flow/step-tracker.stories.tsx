@@ -22,7 +22,7 @@ export const UnderWay: Story = {
   play: async ({ canvas }) => {
     const [, current] = canvas.getAllByRole('listitem');
     await expect(current).toHaveAttribute('aria-current', 'step');
-    await expect(current).toHaveTextContent('Pay 58 ARCA (under way)');
+    await expect(current).toHaveTextContent('Pay 58 ARCA (in progress)');
   },
 };
 export const NotStarted: Story = { args: { steps: stepsWith() } };

@@ -16,7 +16,12 @@ const meta = {
         tone: 'brand',
         details: <Money amount="58000000000000000000" token={arca} />,
       },
-      { key: '2', at: '2026-02-20T10:00:00.000Z', title: 'Transferred', details: <Address address={ADDRESS} copy={false} /> },
+      {
+        key: '2',
+        at: '2026-02-20T10:00:00.000Z',
+        title: 'Transferred',
+        details: <Address address={ADDRESS} copy={false} />,
+      },
       { key: '1', at: '2026-01-05T08:00:00.000Z', title: 'Minted', tone: 'success' },
     ],
   },

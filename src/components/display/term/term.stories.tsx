@@ -16,6 +16,6 @@ export const Explained: Story = {
   parameters: { height: 200 },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Burn' }));
-    await waitFor(() => expect(canvas.getByText(/for ever/)).toBeVisible());
+    await waitFor(() => expect(canvas.getByText(/permanently/)).toBeVisible());
   },
 };

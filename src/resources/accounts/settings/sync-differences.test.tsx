@@ -16,7 +16,7 @@ test('says of each difference what was there, what is so, and what was done', as
     );
   });
 
-  expect(head).toEqual(['What', 'Shown or stored', 'Actual', 'Action taken']);
+  expect(head).toEqual(['Field', 'Shown or stored', 'Actual', 'Action taken']);
   expect(rows).toEqual([
     ['Player name', 'Pip', 'Mira7', 'Fixed'],
     ['Wallet', 'none', expect.stringMatching(/^0x/), 'Fixed'],

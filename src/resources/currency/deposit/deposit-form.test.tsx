@@ -64,10 +64,10 @@ afterEach(() => transactionStore.remove(scope, 'first'));
 
 test('a deposit of an amount that is on its way waits until that is credited', async () => {
   await typeAgain(record(true));
-  expect(await screen.findByText(/on its way\. Once it is credited/)).toBeTruthy();
+  expect(await screen.findByText(/A deposit of this amount is already on its way\./)).toBeTruthy();
 });
 
 test('where that was dropped it is said that it is to be taken from the transaction centre', async () => {
   await typeAgain(record(false));
-  expect(await screen.findByText(/Open the transaction centre at the top/)).toBeTruthy();
+  expect(await screen.findByText(/Open the transaction center at the top/)).toBeTruthy();
 });

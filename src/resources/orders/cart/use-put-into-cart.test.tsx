@@ -65,7 +65,7 @@ test('what does not fit is said to be left, and is not there', async () => {
     {
       kind: 'warning',
       message: `Added to cart: ${String(MAX_CART)}`,
-      description: `The cart is full: 2 did not fit. It takes ${String(MAX_CART)}.`,
+      description: `Your cart is full (max ${String(MAX_CART)}): 2 were not added.`,
     },
   ]);
   expect([now.current.isIn('901'), now.current.isIn('902')]).toEqual([true, false]);

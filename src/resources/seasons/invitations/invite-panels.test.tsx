@@ -47,7 +47,11 @@ test('a full beta says to whom it would let in that no places are left, and not 
 test('who has no access is told what gives it, be the beta full or not', async () => {
   await show(<BetaPanel info={info(0, false)} onDone={() => undefined} />);
 
-  expect(await screen.findAllByText(/^An agreed invitation lets you in/)).not.toHaveLength(0);
+  expect(
+    await screen.findAllByText(
+      /^To get in, you need an accepted invitation, or a burned test entry voucher or Beta pass that the chain has confirmed\./,
+    ),
+  ).not.toHaveLength(0);
   expect(screen.queryByText('No places left')).toBeNull();
 });
 

@@ -52,5 +52,5 @@ test('a lock that has ended is told to be taken back first, and nothing is offer
 
 test('each way up says until when it holds the level', async () => {
   await showUntil(200 * DAY_SECONDS);
-  expect(screen.getAllByText(/^It holds until /)).toHaveLength(2);
+  expect(screen.getAllByText(/^You keep the level until/)).toHaveLength(2);
 });
