@@ -66,7 +66,8 @@ export const withoutPage = [
   'tests/flows/market/{narrowed-market,typed-prices}.test.ts',
   'tests/flows/wallets/{game-wallet,wallet-app,wallet-mismatch}.test.ts',
 ];
-const page = ['tests/support/node-bytes.ts', 'tests/support/dom-setup.ts'];
+const clock = 'tests/support/runner/own-clock.ts';
+const page = [clock, 'tests/support/node-bytes.ts', 'tests/support/dom-setup.ts'];
 const aside = ['**/node_modules/**', 'tests/e2e/**'];
 
 export default defineConfig({
@@ -89,6 +90,7 @@ export default defineConfig({
             ...withoutPage,
           ],
           exclude: [...aside, ...alone, ...long],
+          setupFiles: clock,
           // The server is read once for each worker and not once for each file: no module of it keeps anything for itself.
           isolate: false,
         },

@@ -169,7 +169,7 @@ function Header({ groups, onMenu }: { groups: NavGroup[] | null; onMenu: () => v
 function useFreshPage(main: React.RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const type = useNavigationType();
-  const isFirst = useRef(true);
+  const shown = useRef(pathname);
   const t = useText();
   const route = routeOf(pathname);
   const record = useStore(recordTitle);
@@ -181,10 +181,9 @@ function useFreshPage(main: React.RefObject<HTMLElement | null>): void {
   }, [title, t]);
 
   useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
+    // A filter, a sort or a letter of a search is written into the URL of the same page: nobody has gone anywhere.
+    if (shown.current === pathname) return;
+    shown.current = pathname;
     if (type === 'POP') return;
     // The row that was led to is there already where nothing had to be read (use-focused.ts).
     if (document.activeElement?.matches('main [aria-current="true"]')) return;

@@ -218,7 +218,7 @@ describe('sync', () => {
     await userEvent.click(panel.getByRole('button', { name: 'Sync now' }));
 
     const row = await panel.findByRole('row', { name: /^Player name / }, patient);
-    expect(row.textContent).toBe(`Player name ${session.userInfo.nickname}Mira7Put right`);
+    expect(row.textContent).toBe(`Player name ${session.userInfo.nickname}Mira7Fixed`);
     expect(await screen.findByText('Your name is Mira7.', undefined, patient)).toBeTruthy();
   });
 
@@ -328,7 +328,7 @@ describe('binding a wallet', () => {
     extension.rejectNext();
     await agree();
     await submit();
-    await screen.findByText(/^You declined in your wallet/, undefined, patient);
+    await screen.findByText(/^You declined the request in your wallet/, undefined, patient);
     await submit();
 
     expect(await screen.findByRole('heading', { name: 'Your wallet is bound' }, patient)).toBeTruthy();

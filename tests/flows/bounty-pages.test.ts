@@ -92,22 +92,22 @@ test('my votes are those that I placed and those that came with a hero, each wit
   expect(panel.getByText(/^Epoch 3, with .*#1$/)).toBeTruthy();
   expect(panel.queryByText(/^Epoch 3, with .*#8$/)).toBeNull();
   const stale = await panel.findByText(/The hero’s former owner placed this vote\./, undefined, soon);
-  expect(within(stale).getByText(/^Vote of \S.* #5 for captain \S.* #9$/)).toBeTruthy();
+  expect(within(stale).getByText(/^Vote by \S.* #5 for captain \S.* #9$/)).toBeTruthy();
   expect(
     within(stale)
-      .getByRole('link', { name: /^See \S.* #5$/ })
+      .getByRole('link', { name: /^View \S.* #5$/ })
       .getAttribute('href'),
   ).toBe('/6551/hero-info/5');
   const rowOf = (words: RegExp) => within(panel.getByText(words).closest('li') as HTMLElement);
   const isOff = (row: ReturnType<typeof rowOf>, name: string) =>
     row.getByRole('button', { name }).getAttribute('aria-disabled');
-  await userEvent.click(within(stale).getByRole('button', { name: 'Withdraw' }));
+  await userEvent.click(within(stale).getByRole('button', { name: 'Remove vote' }));
   const asked = within(await screen.findByRole('dialog', { name: 'Remove 1 vote?' }, soon));
   expect(await asked.findByText(/ #5$/, undefined, soon)).toBeTruthy();
   await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
   // Of epoch 2 hero 1 can claim; hero 5 can be withdrawn, and not added to.
   await waitFor(() => expect(isOff(rowOf(/^Epoch 2, with .*#1$/), 'Claim')).toBe('false'), soon);
-  await waitFor(() => expect(isOff(rowOf(/^Epoch 3, with .*#5$/), 'Withdraw')).toBe('false'), soon);
+  await waitFor(() => expect(isOff(rowOf(/^Epoch 3, with .*#5$/), 'Remove vote')).toBe('false'), soon);
   expect(isOff(rowOf(/^Epoch 3, with .*#5$/), 'Add more')).toBe('true');
 });
 
@@ -133,7 +133,7 @@ test('once the epoch is over, a plan of votes is refused with when it ran', asyn
     const button = await screen.findByRole('button', { name }, soon);
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'), soon);
     const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-    await waitFor(() => expect(reason?.textContent).toMatch(/^This is only possible from .+M to .+M\. /), soon);
+    await waitFor(() => expect(reason?.textContent).toMatch(/^You can only do this from .+M to .+M\. /), soon);
   }
 });
 

@@ -115,7 +115,7 @@ test('one’s own gacha balls are to be opened and sold, with what arrives after
   const lines = within(dialog).getByLabelText('Where the price goes, in ARCA');
   expect(lines.textContent).toMatch(/^Price100\.0000 .*You get97\.0000 /);
   expect(lines.parentElement?.textContent).toMatch(/3 %.*3\.0000 /);
-  expect(within(dialog).getByRole('button', { name: 'List 2 for sale' })).toBeTruthy();
+  expect(within(dialog).getByRole('button', { name: 'List 2 balls' })).toBeTruthy();
 });
 
 test('a sale says whether it has begun, what it costs, and why nothing can be bought of it', async () => {
@@ -173,7 +173,7 @@ test('what is in a gacha ball: odds, guarantee with the own counter, supply and 
   const meter = within(dialog).getByRole('meter', { name: 'Guarantee' });
   expect(meter.getAttribute('aria-valuetext')).toBe('12 of 30 misses so far.');
   expect(dialog.textContent).toContain('You get SR or better within your next 18 balls.');
-  expect(within(dialog).getByRole('table', { name: 'Price with coupon' }).textContent).toContain('30 % off70');
+  expect(within(dialog).getByRole('table', { name: 'Price with coupon' }).textContent).toContain('30% off70');
 });
 
 test('an opening without an answer says from when on it can be taken back, and then it can', async () => {
@@ -189,10 +189,10 @@ test('an opening without an answer says from when on it can be taken back, and t
 
   const rows = await screen.findAllByRole('listitem', undefined, soon);
   const texts = rows.map((row) => row.textContent).filter((text) => text.includes('Elite'));
-  expect(texts[0]).toContain('Taken back');
-  const buttons = screen.getAllByRole('button', { name: 'Take back 2 × Elite · Origin' });
+  expect(texts[0]).toContain('Refunded');
+  const buttons = screen.getAllByRole('button', { name: 'Claim refund for 2 × Elite · Origin' });
   expect(buttons.map((button) => button.getAttribute('aria-disabled'))).toEqual(['true', 'false']);
-  expect(texts[1]).toContain('you can claim a refund from');
+  expect(texts[1]).toContain('You can claim a refund from');
 });
 
 test('a trading event asks a guest to log in, and says to others whether they are eligible', async () => {
@@ -209,9 +209,9 @@ test('a trading event asks a guest to log in, and says to others whether they ar
   const rows = async () => (await screen.findAllByRole('listitem', undefined, soon)).map((row) => row.textContent);
   expect(await rows()).toEqual([
     expect.stringMatching(
-      /^Harvest BazaarA voucher is traded for 2 × Elite · OriginOngoing 3 remaining · #50010Ends in 0[01]:.*Login to Claim$/,
+      /^Harvest BazaarExchange a voucher for 2 × Elite · OriginOngoing 3 left · #50010Ends in 0[01]:.*Login to Claim$/,
     ),
-    expect.stringMatching(/^Frostlight Market.*Upcoming 0 remaining · #50011Start in 0[01]:/),
+    expect.stringMatching(/^Frostlight Market.*Upcoming 0 left · #50011Start in 0[01]:/),
     expect.stringMatching(/^Ember Farewell.*Closed/),
   ]);
   guest.unmount();
@@ -238,7 +238,7 @@ test('an event of which every voucher is used goes on and says that there is non
   const why = 'No one holds a voucher for this event right now. More may be given out during the event.';
   const guest = await openActivity();
   const row = await screen.findByRole('listitem', undefined, soon);
-  expect(row.textContent).toMatch(/OriginOngoing None to claim now · #50010Ends in/);
+  expect(row.textContent).toMatch(/OriginOngoing None available now · #50010Ends in/);
   const claim = () => screen.findByRole('button', { name: 'Claim 2 × Elite · Origin' }, soon);
   expect((await claim()).getAttribute('aria-disabled')).toBe('true'); // a login would not help
   expect(row.textContent).toContain(why);

@@ -42,7 +42,7 @@ test('support names an account as its player does and reads what happened to it'
   await screen.findByText('Find an account', undefined, patient);
 
   await userEvent.type(screen.getByLabelText('Account ID, wallet, e-mail address or player name'), 'Goldie');
-  await userEvent.click(screen.getByRole('button', { name: 'Find' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Find account' }));
 
   await screen.findByRole('heading', { name: 'Goldie' }, patient);
   expect(screen.getAllByText(player.userInfo.userId)).toHaveLength(1);
@@ -109,7 +109,7 @@ test('of many whose name begins with a text, the one that it names is opened, an
   open(await logIn('Helper', 'support'), '?find=Wick');
 
   await screen.findByRole('heading', { name: 'Wick' }, patient);
-  await screen.findByText(/The first 10 are shown/, undefined, patient);
+  await screen.findByText(/Showing the first 10/, undefined, patient);
   expect(screen.getByRole('button', { name: `Show Wick ${meant.userInfo.userId}` })).toBeDefined();
 });
 
@@ -127,7 +127,7 @@ test('a manager locks an account, which ends its sessions, and unlocks it', asyn
   await userEvent.click(await screen.findByRole('button', { name: 'Lock account' }, patient));
   const dialog = await screen.findByRole('dialog', undefined, patient);
   within(dialog).getByText(/Open withdrawals:/);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Lock' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Lock account' }));
 
   const unlock = await screen.findByRole('button', { name: 'Unlock account' }, patient);
   expect((await server.call(accountEndpoints.info, {}, { session: player })).outcome).toBe('authExpired');

@@ -159,7 +159,7 @@ describe('the parts of the wallet centre', () => {
     if (part === 'currency') {
       const arca = await screen.findByRole('group', { name: text('currency.kinds.arca') }, patient);
       expect(within(arca).getByRole('row', { name: /In the game 1,000/ })).toBeDefined();
-      expect(within(arca).getByRole('row', { name: /In the wallet 9,000/ })).toBeDefined();
+      expect(within(arca).getByRole('row', { name: /In your wallet 9,000/ })).toBeDefined();
       const way = within(arca).getByRole('link', { name: `${text('currency.ways.game')}: ARCA` });
       expect(way.getAttribute('href')).toBe('/currency/withdraw?from=37');
     } else if (part === 'energy') await screen.findByText(text('forge.energy.held'), undefined, patient);
@@ -199,7 +199,7 @@ test('pieces that the game has wrong are named where they are shown, and put rig
   const found = await screen.findByRole('group', { name: text('accounts.settings.sync.title') }, patient);
   expect(within(found).getByRole('row', { name: /#50002 9 4/ })).toBeDefined();
   const places = await screen.findByRole('group', { name: text('currency.kinds.vouchers') }, patient);
-  await waitFor(() => expect(within(places).getByRole('row', { name: /In the wallet 4/ })).toBeDefined(), patient);
+  await waitFor(() => expect(within(places).getByRole('row', { name: /In your wallet 4/ })).toBeDefined(), patient);
   await press(text('currency.sync'));
   await screen.findByText(text('currency.noDifference'), undefined, patient);
 });

@@ -159,7 +159,7 @@ describe('ok', () => {
     const response = await browse(page);
     const html = await response.text();
 
-    expect(html).toContain('Sign in with Twitter');
+    expect(html).toContain('Log in with Twitter');
     expect(html).toContain('Hero &amp; Hub');
     expect(html).not.toContain('<script');
     const policy = response.headers.get('content-security-policy') ?? '';

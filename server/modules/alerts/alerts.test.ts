@@ -268,8 +268,8 @@ describe('mails', () => {
 
     const mails = await mailsTo(world.hub, MAIL);
     expect(mails).toHaveLength(before + 1);
-    expect(mails[0]?.text).toContain('fits your search “Any”');
-    expect(mails[0]?.text).toMatch(/End these mails: http.*\/unsubscribe\?token=/);
+    expect(mails[0]?.text).toContain('matches your search “Any”');
+    expect(mails[0]?.text).toMatch(/Unsubscribe: http.*\/unsubscribe\?token=/);
   });
 
   test('keep their distance, keep quiet hours, and then come as one', async () => {
@@ -292,7 +292,7 @@ describe('mails', () => {
     later(31);
     expect(await mail()).toBe(sent + 1);
     const [digest] = await mailsTo(world.hub, MAIL);
-    expect(digest?.subject).toMatch(/^2 news/);
+    expect(digest?.subject).toMatch(/^2 updates/);
     expect(await mail()).toBe(sent + 1);
   });
 

@@ -120,9 +120,9 @@ test('… by mail too, after the confirmations', async () => {
   await runJob(world.hub, 'mail alerts');
 
   const text = (await mailsTo(world.hub, MAIL)).map((mail) => mail.text).join('\n');
-  expect(text).toMatch(/took back the offer that you answered: your price of 7 ARCA for .*#1 is no longer open\./);
-  expect(text).toMatch(/answered with 8 ARCA for .*#2 went to somebody else\./);
-  expect(text).toMatch(/Your price of 6 ARCA for .*#4 has ended without an answer\./);
+  expect(text).toMatch(/canceled the offer you countered\. Your counter-offer of 7 ARCA for .*#1 is no longer open\./);
+  expect(text).toMatch(/Someone else accepted the offer you countered with 8 ARCA for .*#2\./);
+  expect(text).toMatch(/Your counter-offer of 6 ARCA for .*#4 expired without a response\./);
 });
 
 test('a taking back that a reorganisation undoes is not told any more', async () => {

@@ -141,7 +141,9 @@ test('what is refused does not stand before the rest: more is looked for beside 
   const process = startChores(world);
   // Offers that no contract knows, more than are sent at one look, and before all others by their epoch.
   await db.execute(
-    `insert into bounty_offers select epoch_id, 1000 + n, token, reward, worth, voted, voters, multiplier, badges, claimed,
+    `insert into bounty_offers (epoch_id, captain_id, token, reward, worth, voted, voters, multiplier, badges, claimed,
+      settled, is_cancelled, started_at, block_number, log_index)
+      select epoch_id, 1000 + n, token, reward, worth, voted, voters, multiplier, badges, claimed,
       null, false, started_at, block_number, log_index from bounty_offers, generate_series(1, 51) as n
       where epoch_id = 1 and captain_id = 4`,
   );
@@ -164,7 +166,9 @@ test('what a contract refuses again and again is told as a problem, and holds up
   const { hub } = world;
   const process = startChores(world);
   await hub.database.db.execute(
-    `insert into bounty_offers select epoch_id, 3, token, reward, worth, voted, voters, multiplier, badges, claimed, null,
+    `insert into bounty_offers (epoch_id, captain_id, token, reward, worth, voted, voters, multiplier, badges, claimed,
+      settled, is_cancelled, started_at, block_number, log_index)
+      select epoch_id, 3, token, reward, worth, voted, voters, multiplier, badges, claimed, null,
       false, started_at, block_number, log_index from bounty_offers where epoch_id = 1 and captain_id = 4`,
   );
   for (let at = 0; at < 3; at += 1) {

@@ -19,7 +19,7 @@ afterAll(() => hub.close());
 test('a hero’s page shows its name, what it is, and the card that is drawn of it, large', async () => {
   expect(await previewOf(`/hero/details/${contracts.hero}/7`)).toEqual({
     title: 'Ada & Co #7',
-    description: 'SSR · Swordsman · lv 12',
+    description: 'SSR · Swordsman · Lv. 12',
     image: '__WEB_ORIGIN__/cdn/web/cards/7.png?v=v3&name=Ada%20%26%20Co',
     size: { width: 1_200, height: 630 },
   });

@@ -217,7 +217,7 @@ describe('switches that cannot be read', () => {
       sql`insert into game_settings (key, value, updated_at) values (${key}, ${JSON.stringify(value)}::jsonb, now())`,
     );
     await db.execute(
-      sql.raw(`alter table game_settings add constraint ${check?.name ?? ''} ${check?.definition ?? ''}`),
+      sql.raw(`alter table game_settings add constraint ${check?.name ?? ''} ${check?.definition ?? ''} not valid`),
     );
   }
   const config = async () => gameConfig.parse(await (await hub.request('/cdn/config/game.json')).json());

@@ -65,14 +65,14 @@ test('a badge goes into the account of a hero of mine, and not into a strangerâ€
   await db.insert(itemSupplies).values({ itemId: BADGE, minted: '2', burned: '0', firstAt: new Date(day) });
   await db.insert(itemBalances).values({ itemId: BADGE, holder: owner, amount: '2', movedAt: new Date(day) });
   const page = await openPage(heroPage, '/6551/hero-info/9', me);
-  const button = await (await region('Badge backpack')).findByRole('button', { name: 'Put in' }, soon);
+  const button = await (await region('Badge backpack')).findByRole('button', { name: 'Move to backpack' }, soon);
   expect(isOff(button)).toBe(true);
   expect(reasonOf(button)).toMatch(/^This hero is not in your wallet/);
   page.unmount();
 
   await openPage(heroPage, '/6551/hero-info/4', me);
   const backpack = await region('Badge backpack');
-  const own = await backpack.findByRole('button', { name: 'Put in' }, soon);
+  const own = await backpack.findByRole('button', { name: 'Move to backpack' }, soon);
   expect(reasonOf(own)).toBe('Choose one or more badges first.');
   await userEvent.click((await backpack.findAllByRole('checkbox', undefined, soon))[0] ?? own);
   await waitFor(() => expect(isOff(own)).toBe(false), soon);
@@ -119,7 +119,7 @@ test('all of the locked ARCA can be claimed as soon as the time of a hero has co
   await openPage(VestingPage, '/6551/vesting', me);
   const panel = await region('By hero');
   // Of a hero with little locked a step is more than the share that is named.
-  expect(await screen.findByText(/^Each hero can pay out .* A step is at least 10 ARCA/, undefined, soon)).toBeTruthy();
+  expect(await screen.findByText(/^Each hero can pay out .* 10 ARCA/, undefined, soon)).toBeTruthy();
   await waitFor(() => expect(panel.getAllByRole('button', { name: 'Claim to wallet' })).toHaveLength(2), soon);
   expect(isOff(panel.getByRole('button', { name: 'Claim all (0)' }))).toBe(true);
   goOn(DAY / 5);

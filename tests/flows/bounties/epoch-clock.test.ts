@@ -63,7 +63,7 @@ test('the board names the epoch that votes, the one that is counted and those th
   const [voting, counting, claims] = await phases();
   expect(voting).toMatch(/^Post and voteEpoch 4.*Nothing can be claimed or refunded yet: claims open/);
   expect(counting).toMatch(/^CountingEpoch 3.*you can’t claim before/);
-  expect(claims).toMatch(/^ClaimsEpoch 2 and all before it/);
+  expect(claims).toMatch(/^ClaimsEpoch 2 and earlier/);
   expect(screen.getByText('Voting for epoch 4 ends')).toBeTruthy();
   expect(screen.getByText('Claims for epoch 3 open')).toBeTruthy();
 });
@@ -112,5 +112,5 @@ test('what cannot be claimed yet says when, and of which epoch', async () => {
   await openPage(BountyListPage, '/6551/bounty-list', me);
 
   const claim = (await screen.findAllByRole('button', { name: 'Claim' }, soon))[0];
-  await vi.waitFor(() => expect(claim?.closest('span')?.textContent).toMatch(/claims of epoch 3 open/), soon);
+  await vi.waitFor(() => expect(claim?.closest('span')?.textContent).toMatch(/claims for epoch 3 open/), soon);
 });

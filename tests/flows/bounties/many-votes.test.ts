@@ -72,7 +72,7 @@ test('more votes than a page holds are withdrawn together, the oldest too', asyn
     },
     { ...soon, interval: 500 },
   );
-  const dialog = await dialogOf(/^Withdraw/);
+  const dialog = await dialogOf(/^Remove/);
   expect(await dialog.findByText(new RegExp(`#${OLDEST}$`), undefined, soon)).toBeTruthy();
 });
 
@@ -107,7 +107,7 @@ test('the best split counts the heroes behind the first page of those that canno
   await user.click(split);
   const dialog = await dialogOf(/^Best split of your V-Crystal$/);
 
-  expect(await dialog.findByText(/among at most 3 captains, one for each hero of yours/, undefined, soon)).toBeTruthy();
+  expect(await dialog.findByText(/for up to 3 captains: one for each of your heroes/, undefined, soon)).toBeTruthy();
 });
 
 test('a split says that it cannot be known who votes, instead of that nobody can, and goes on once it can', async () => {

@@ -69,7 +69,7 @@ test('a vote comes to my votes with the hero that I bought, and to those that ar
   await move('8', { owner, holder: owner });
   expect(await panel.findByText(/^Epoch 3, with .*#8$/, undefined, before)).toBeTruthy();
   // Its former owner's vote is in it, which the notice tells of.
-  const stale = new RegExp(`^Vote of .*#8.* for captain`);
+  const stale = new RegExp(`^Vote by .*#8.* for captain`);
   expect(await panel.findByText(stale, undefined, before)).toBeTruthy();
 });
 

@@ -141,7 +141,7 @@ test('burning for energy says so of every hero, and what one earned that nobody 
   const lineOf = (id: number) => dialog.getByText(new RegExp(`#${String(id)}(?!\\d)`)).textContent;
   for (const part of captain) expect(lineOf(4).split(' · ')).toContain(part);
   for (const part of candidate) expect(lineOf(1).split(' · ')).toContain(part);
-  await waitFor(() => expect(lineOf(1)).toMatch(/\d ARCA of bounty rewards that nobody claimed are lost/), soon);
+  await waitFor(() => expect(lineOf(1)).toMatch(/\d ARCA in unclaimed bounty rewards/), soon);
 });
 
 test('in the hour in which votes are counted, what a hero earned and what a captain is to get are told already', async () => {

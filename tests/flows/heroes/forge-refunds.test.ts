@@ -19,7 +19,7 @@ withForgePages();
 /** What the page says of the request that is under way. */
 const processOf = async () => within(await screen.findByRole('region', { name: text('forge.process.title') }, soon));
 const takeBackIn = (process: Awaited<ReturnType<typeof processOf>>) =>
-  process.findByRole('button', { name: /^Take back what/ }, soon);
+  process.findByRole('button', { name: /^Claim refund for/ }, soon);
 /** The button, once it can be pressed. */
 async function openTakeBack(): Promise<HTMLElement> {
   const button = await takeBackIn(await processOf());
@@ -90,7 +90,7 @@ test('an answer that comes after a day is as good as one in time, and takes the 
   await forge.sync();
   const process = await processOf();
   await user.click(await process.findByRole('button', { name: text('forge.process.skip') }, soon));
-  expect(process.queryByRole('button', { name: /^Take back what/ })).toBeNull();
+  expect(process.queryByRole('button', { name: /^Claim refund for/ })).toBeNull();
   expect(await recastsOf(heroId)).toMatchObject([{ state: 'answered' }]);
 });
 

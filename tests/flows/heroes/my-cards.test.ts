@@ -45,7 +45,7 @@ test('each card of My heroes says what it is worth and since when it is there, i
   await openPage(HeroListPage, '/hero/list', me);
   const cards = await screen.findAllByRole('article', {}, soon);
 
-  await waitFor(() => expect(cards[0]?.textContent).toContain('Floor of its rarity 7 ARCA'), soon);
+  await waitFor(() => expect(cards[0]?.textContent).toContain('Rarity floor 7 ARCA'), soon);
   for (const card of cards) expect(card.textContent).toMatch(/Received 2 days ago/);
   expect(asked.filter((path) => path.includes('/Order/PriceHints?currency=ARCA'))).toHaveLength(1);
 

@@ -244,7 +244,7 @@ test('my heroes are mine alone, the listed ones among them, by tab', async () =>
   const owner = await logIn();
   await insertHeroes(server.database.db, [
     heroRow(1, { name: 'Idle', owner, holder: owner }),
-    listedHero(2, ONE, { name: 'Offers', owner }),
+    listedHero(2, ONE, { name: 'Offered', owner }),
     heroRow(3, { name: 'Foreign' }),
   ]);
   const user = userEvent.setup();
@@ -293,7 +293,7 @@ describe('the server page', () => {
     await openPage(ServerPage, '/admin/server', me);
 
     await user.click(await screen.findByRole('button', { name: 'Maintenance' }, soon));
-    await user.type(screen.getByRole('textbox', { name: /Note for the players/ }), 'Back at ten');
+    await user.type(screen.getByRole('textbox', { name: /Message to players/ }), 'Back at ten');
     await user.click(screen.getByRole('button', { name: 'Start maintenance', hidden: true }));
 
     await waitFor(

@@ -193,7 +193,7 @@ test('hints at what to do when nothing fits, and says when the server does not a
 test('says how far the index is behind', async () => {
   Object.assign(server.index, { lagBlocks: 12 });
   await openPage(MarketHeroPage, '/market/hero');
-  expect(await screen.findByText(/12 blocks ahead/, undefined, { timeout: 30_000 })).toBeTruthy();
+  expect(await screen.findByText(/12 blocks behind the chain/, undefined, { timeout: 30_000 })).toBeTruthy();
   Object.assign(server.index, { lagBlocks: 0 });
 });
 
@@ -218,15 +218,15 @@ test('says of each step of level and mining bonus, and of each outfit set, how m
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
 
-  await waitFor(() => expect(choices('Level')[3]).toBe('Level 10 or more · 2 · from 20'), { timeout: 30_000 });
+  await waitFor(() => expect(choices('Level')[3]).toBe('Level 10 or higher · 2 · from 20'), { timeout: 30_000 });
   expect(choices('Level')[0]).toBe('Any level · 3 · from 10');
-  expect(choices('Level')[5]).toBe('Level 20 or more · 0');
-  expect(choices('Mining bonus')[3]).toBe('Mining 5 % or more · 1 · from 10');
+  expect(choices('Level')[5]).toBe('Level 20 or higher · 0');
+  expect(choices('Mining bonus')[3]).toBe('Mining bonus 5% or higher · 1 · from 10');
   expect(screen.getByText('1 · from 30').closest('button')?.getAttribute('aria-pressed')).toBe('false');
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Level' }), '10');
   await shown(2);
-  await waitFor(() => expect(choices('Mining bonus')[1]).toBe('Mining 1 % or more · 1 · from 20'));
+  await waitFor(() => expect(choices('Mining bonus')[1]).toBe('Mining bonus 1% or higher · 1 · from 20'));
   expect(choices('Level')[0]).toBe('Any level · 3 · from 10');
 });
 

@@ -114,14 +114,14 @@ const cases: Record<NoticeKind, { make: (me: Me) => Promise<void>; action: RegEx
       await offered(address);
       await server.database.db.insert(counterOffers).values([1, ...CROWD].map(asked));
     },
-    action: new RegExp(`^Look at the price .* hero ${HERO}$`),
+    action: new RegExp(`^Review the counter-offer for hero ${HERO}$`),
   },
   offerExpired: {
     make: async ({ address }) => {
       await insertHeroes(server.database.db, [heroRow(HERO, { owner: others, holder: others })]);
       await offered(address, { expiresAt: new Date(Date.now() - 1_000) });
     },
-    action: /^Take back .*\(offer 1\)/,
+    action: /^(Cancel|Claim refund) .*\(offer 1\)/,
   },
   counterCancelled: { make: ({ address }) => mine(address), action: /^List/ },
   counterPassed: { make: ({ address }) => mine(address), action: /^List/ },

@@ -95,13 +95,13 @@ test('a seller hears what the hero’s votes earned before it can be claimed, an
   await db.execute(sql`update bounty_sums set weight = weight + 5 where epoch_id = 3`);
   server.clock.set(inMs(5 * 24 * HOUR + HOUR / 6));
   const page = await openDetails(1, me);
-  expect(
-    await screen.findByText(/^137\.2 ARCA of bounty rewards can be claimed from .+ on/, undefined, soon),
-  ).toBeTruthy();
+  expect(await screen.findByText(/^137\.2 ARCA of bounty rewards are claimable from .+/, undefined, soon)).toBeTruthy();
   page.unmount();
 
   await openDetails(4, me);
-  expect(await screen.findByText(/ARCA of an epoch that is over is to be locked for it/, undefined, soon)).toBeTruthy();
+  expect(
+    await screen.findByText(/ARCA from an ended epoch will be locked for this hero/, undefined, soon),
+  ).toBeTruthy();
 });
 
 describe('a seller hears about a price in RON what is to be known in RON', () => {
@@ -116,18 +116,18 @@ describe('a seller hears about a price in RON what is to be known in RON', () =>
     if (!form) throw new Error('The price stands in no form');
     await user.click(await within(form).findByRole('button', { name: 'RON', pressed: false }, soon));
     expect((await screen.findByText('60 RON', undefined, soon)).closest('dl')?.textContent).toBe(
-      'Floor60 RONUsual30 to 50 RONBest offer30 ARCA',
+      'Floor60 RONUsual price30 to 50 RONBest offer30 ARCA',
     );
     const price = screen.getByRole('textbox', { name: 'Price' });
     await user.type(price, '55');
-    expect(warnings()).not.toContain('under the floor');
-    expect(warnings()).not.toContain('offers more');
+    expect(warnings()).not.toContain('below the floor');
+    expect(warnings()).not.toContain('better offer');
 
     await user.clear(price);
     await user.type(price, '11.5');
     expect(warnings()).toContain('80% below the floor of its rarity (60 RON).');
     // 11.5 RON are 28.75 ARCA at the rate of 2.5
-    expect(warnings()).toContain('somebody offers more at this moment: 30 ARCA.');
+    expect(warnings()).toContain('there is a better offer right now: 30 ARCA.');
     expect(warnings()).toContain('7 ARCA of locked rewards');
   });
 
@@ -146,9 +146,9 @@ describe('a seller hears about a price in RON what is to be known in RON', () =>
     await user.type(price, '54');
 
     expect(warnings()).toContain('10% below the floor of its rarity (60 RON).');
-    expect(warnings()).not.toContain('offers more');
+    expect(warnings()).not.toContain('better offer');
     expect(screen.getByLabelText('Where the price goes, in RON').textContent).toContain('You get52.3800');
-    expect(screen.getByText(/^At VIP 0.* fee is 3 ?%\..* you get /)).toBeTruthy();
+    expect(screen.getByText(/^Your fee at VIP 0 is 3 ?%\..* you get /)).toBeTruthy();
   });
 });
 
@@ -240,7 +240,7 @@ describe('before a hero is bought it is known', () => {
     await insertHeroes(server.database.db, [listedHero(1, ONE), heroRow(9)]);
     await insertEpoch(-HOUR);
     await openDetails(1);
-    expect(await screen.findByText(/^Its votes earned 3 ARCA that nobody has claimed/, undefined, soon)).toBeTruthy();
+    expect(await screen.findByText(/^Its votes earned 3 ARCA that has not been claimed/, undefined, soon)).toBeTruthy();
     expect(screen.queryByText(/^This hero has voted in this epoch\./)).toBeNull();
   });
 });
@@ -250,14 +250,14 @@ test('a buyer is told of what the hero’s votes of an epoch before earned, whil
   await server.database.db.execute(sql`delete from heroes where token_id = 1`);
   await insertHeroes(server.database.db, [listedHero(1, ONE)]);
   await openDetails(1);
-  expect(await screen.findByText(/^Its votes earned 98 ARCA that nobody has claimed/, undefined, soon)).toBeTruthy();
+  expect(await screen.findByText(/^Its votes earned 98 ARCA that has not been claimed/, undefined, soon)).toBeTruthy();
   expect(await screen.findByText(/^This hero has voted in this epoch\./, undefined, soon)).toBeTruthy();
 });
 
 describe('before a voucher is bought it is known', () => {
   const cases = [
     ['that its time has not begun', HOUR, 2 * HOUR, /^It can’t be used yet\./, /Start in/],
-    ['that its time is over', -2 * HOUR, -HOUR, /^Expired/, /can be exchanged for nothing/],
+    ['that its time is over', -2 * HOUR, -HOUR, /^Expired/, /no longer be used .* or be exchanged/],
     ['that little of its time is left', -HOUR, HOUR, /^Less than a day left to use it\./, /Ends in/],
     ['until when it can be used', -HOUR, 240 * HOUR, /^It can be used now\./, /Ends in/],
   ] as const;

@@ -46,7 +46,7 @@ afterAll(() => server.close());
 test('of gacha balls too each choice of what is for sale says how many it would show under the other filters', async () => {
   const user = userEvent.setup();
   await openPage(MarketBoxesPage, '/market/boxes');
-  const offer = await screen.findByRole('group', { name: 'Offer' }, soon);
+  const offer = await screen.findByRole('group', { name: 'Availability' }, soon);
   const choices = () =>
     within(offer)
       .getAllByRole('button')

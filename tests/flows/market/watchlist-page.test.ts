@@ -62,6 +62,6 @@ test('a starred gacha ball stands with its floor then and now, and an alert on i
   await user.click(screen.getByRole('link', { name: 'Alerts' }));
   const alert = await screen.findByRole('link', { name: 'Epic · Origin' }, patient);
   expect(alert.closest('li')?.textContent).toContain('Item price');
-  await user.click(screen.getByRole('button', { name: 'Take back the alert “Epic · Origin”' }));
+  await user.click(screen.getByRole('button', { name: 'Delete the alert “Epic · Origin”' }));
   await screen.findByText(/No alerts yet/, undefined, patient);
 });

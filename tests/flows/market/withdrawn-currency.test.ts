@@ -89,7 +89,7 @@ const ways = {
       await userEvent.click(await screen.findByRole('button', { name: `Sell ${NAME}` }, soon));
     },
     price: 'Price',
-    action: 'List 1 for sale',
+    action: 'List 1 ball',
   },
   'several kinds': {
     open: async () => {

@@ -119,7 +119,7 @@ describeRefusals(post, {
     input: posting(BARE, 900n * ONE),
     name: 'BalanceIsNotEnough',
     args: () => ({ balance: 700n * ONE, needed: 900n * ONE }),
-    says: 'Balance not enough: you have 700 ARCA, this takes 900 ARCA. Get more or choose less.',
+    says: 'Balance not enough: you have 700 ARCA and need 900 ARCA. Get more, or choose less.',
   },
   'from the second on in which the epoch ends': { input: posting(BARE), ...over },
   'while it is paused': { ...stopped, input: posting(BARE) },
@@ -254,7 +254,7 @@ describeRefusals(burnBadges, {
     input: badgeFor(LONELY),
     name: 'OfferReward_BadgeLimitReached',
     args: () => ({ limit: 5 }),
-    says: /^Of badges, 5 at most count for a captain in one epoch/,
+    says: /^This captain has reached the limit of 5 badges for this epoch/,
   },
   'of which one has none': {
     input: badgeFor(LONELY, OTHER_BADGE),

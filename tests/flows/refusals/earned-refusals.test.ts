@@ -155,7 +155,7 @@ describeRefusals(claimVesting, {
     input: () => step(LOCKED),
     name: 'Vesting_TooSoon',
     args: tooSoon,
-    says: /^This hero's locked ARCA can be claimed once in 7 days, the next time from .*2033/,
+    says: /^You can claim this hero’s locked ARCA once every 7 days\. You can claim next from .*2033/,
   },
   'to another address before it is time': {
     input: () => step(LOCKED, other()),
@@ -188,7 +188,7 @@ test('vestings.claimMany is refused hero by hero, each for its own reason', asyn
     ),
   );
   const soon = { name: 'Vesting_TooSoon', args: { nextAt: String(LOCKED_AT + 7 * DAY) } };
-  expect(sentenceOf(soon, 'ARCA')).toMatch(/^It is too soon for this\. The next time is possible from .*2033/);
+  expect(sentenceOf(soon, 'ARCA')).toMatch(/^It’s too soon for this\. You can do it again from .*2033/);
 
   await pause('vesting');
   expect(await runUnasked(claimVestings, { ...input, steps: stepsOf(LOCKED) })).toMatchObject(
@@ -296,6 +296,6 @@ describeRefusals(unstakeFarm, {
     input: () => takeOut(POOL, 5n * ONE + 1n),
     name: 'Farms_TooMuch',
     args: () => ({ staked: 5n * ONE, amount: 5n * ONE + 1n }),
-    says: 'You have 5 WO staked here, and chose 5.000000000000000001 WO. Choose less.',
+    says: 'You have 5 WO staked here, but chose 5.000000000000000001 WO. Choose less.',
   },
 });

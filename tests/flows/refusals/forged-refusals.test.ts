@@ -188,7 +188,7 @@ for (const [contract, action] of [
       input: request(REQUEST),
       name: 'Tickets_TooSoon',
       args: refundable,
-      says: /^The answer may still come\. You can take back what you put in from .*2033/,
+      says: /^The result may still arrive\. You can claim a refund from .*2033/,
     },
     // What is paused takes nothing in, and still gives back: the refusal is of the hour.
     'while it is paused, as ever too soon': {

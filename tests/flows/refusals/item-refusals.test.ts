@@ -242,7 +242,7 @@ describeRefusals(takeTokens, {
     input: takingOut(OWN),
     name: 'ERC20InsufficientBalance',
     args: () => ({ sender: getAddress(backpackOf(OWN)), balance: ONE, needed: 2n * ONE }),
-    says: /you have 1 ARCA, this takes 2 ARCA/,
+    says: /you have 1 ARCA and need 2 ARCA/,
   },
 });
 

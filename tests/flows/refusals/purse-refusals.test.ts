@@ -151,7 +151,7 @@ describeRefusals(withdraw, {
     input: carryingOut(),
     name: 'Treasury_TooSoon',
     args: () => ({ nextAt: PAID_AT + SPACING, spacing: SPACING }),
-    says: /^Withdrawals must be 22 hours apart\. The next one is possible from .*2033.*\.$/,
+    says: /^Withdrawals must be 22 hours apart\. You can make the next one from .*2033.*\.$/,
   },
   'sooner than the operator has set': {
     after: async () => {
@@ -161,7 +161,7 @@ describeRefusals(withdraw, {
     input: carryingOut(),
     name: 'Treasury_TooSoon',
     args: () => ({ nextAt: PAID_AT + 3_600, spacing: 3_600 }),
-    says: /^You can withdraw once every 1 hour\./,
+    says: /^Withdrawals must be 1 hour apart\./,
   },
   'beyond what a day pays': {
     input: carryingOut({ amount: String(DAILY + 2n * ONE) }),
@@ -241,7 +241,7 @@ describeRefusals(stakeFarm, {
     input: farming(POOL, HAS + 1n),
     name: 'BalanceIsNotEnough',
     args: () => ({ balance: HAS, needed: HAS + 1n }),
-    says: 'Balance not enough: you have 1,000 WO, this takes 1,000.000000000000000001 WO. Get more or choose less.',
+    says: 'Balance not enough: you have 1,000 WO and need 1,000.000000000000000001 WO. Get more, or choose less.',
   },
 });
 

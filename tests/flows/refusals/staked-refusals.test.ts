@@ -108,7 +108,7 @@ describeRefusals(appendStake, {
     input: () => ({ amount: ONE }),
     name: 'Staking_LockEnded',
     args: () => ({ end: END }),
-    says: /^Your lock ends at .*2033.*, too soon for this\. Unstake then, and stake anew\.$/,
+    says: /^Your lock ends at .*2033.*, too soon for this\. Unstake then, and stake again\.$/,
   },
 });
 

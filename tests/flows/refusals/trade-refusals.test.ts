@@ -120,7 +120,7 @@ describeRefusals(makeOffer, {
     input: offering(() => ({ kind: 'token', collection: contracts().hero, tokenId: FOREIGN }), { accountState: '3' }),
     name: 'MarketOffers_AccountChanged',
     args: () => ({ tokenId: FOREIGN, expectedState: 3, state: 0 }),
-    says: /^The own account of hero 4 was used since the buyer looked into it/,
+    says: /^The account of hero 4 was used after the buyer checked it/,
   },
   'for no trait at all': {
     input: offering(() => ({ kind: 'traits', traits: anyTraits })),
@@ -277,7 +277,7 @@ describeRefusals(acceptCounter, {
     input: taking(COUNTER),
     name: 'MarketOffers_HeroChanged',
     args: () => ({ tokenId: FOREIGN }),
-    says: /^Hero 4 changed hands or was changed since this price was asked/,
+    says: /^Hero 4 changed, or changed hands, after this counter-offer/,
   },
   'of a hero whose own account was used since the buyer looked into it': {
     input: taking(COUNTER, 2n * PRICE, '2'),

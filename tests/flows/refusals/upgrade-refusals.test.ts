@@ -109,7 +109,7 @@ describeRefusals(upgradeHero, {
     input: upgrading(CAPTAIN, [MATERIAL]),
     name: 'Forge_Engaged',
     args: () => ({ heroId: CAPTAIN }),
-    says: /^Hero 8 is a captain or a candidate in the running epoch\./,
+    says: /^Hero 8 is a captain or a candidate in the current epoch\./,
   },
   'with a captain among the materials': {
     input: upgrading(TARGET, [MATERIAL, CAPTAIN]),

@@ -62,7 +62,7 @@ describe('each code of the tables', () => {
   });
 
   /** Most often nothing failed: who asks for the points of a task has not done it. */
-  const notDone = { en: /not done yet/, 'zh-Hant': /尚未完成/, 'zh-Hans': /尚未完成/, ja: /まだ完了していない/ };
+  const notDone = { en: /not complete/, 'zh-Hant': /尚未完成/, 'zh-Hans': /尚未完成/, ja: /まだ完了していない/ };
   test.each(Object.entries(notDone))('of a task says in %s that it is not done', (language, words) => {
     const sentences = JSON.parse(readFileSync(`locales/${language}/errors.json`, 'utf8')) as Record<string, string>;
     expect(sentences[errors.taskFailed.code]).toMatch(words);

@@ -35,7 +35,7 @@ const inDialog = async (name: string) =>
   within(await screen.findByRole('dialog', undefined, soon)).getByRole('button', { name });
 const told = (action: string, season: string, note = '') =>
   screen.findByText(
-    new RegExp(text(`admin.seasons.did.${action}`, { season: nameOf(season), note }).replace('+', '\\+')),
+    new RegExp(text(`admin.seasons.did.${action}`, { season: nameOf(season), note }).replace(/[+()]/g, '\\$&')),
     undefined,
     soon,
   );

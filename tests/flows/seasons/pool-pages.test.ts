@@ -36,7 +36,7 @@ test('a manager says which pool what came into the treasury is for, once and for
   await userEvent.click(screen.getByRole('button', { name: text('admin.pools.fund') }));
 
   const sure = await screen.findByRole('dialog', { name: /750 ARCA/ }, patient);
-  within(sure).getByText(/^Once and for good: 750 ARCA/);
+  within(sure).getByText(/^The option to move 750 ARCA to another pool later/);
   expect((await pools()).fundings).toMatchObject([{ txHash, pool: null }]);
   await userEvent.click(within(sure).getByRole('button', { name: text('admin.pools.fund') }));
   await screen.findByText(text('admin.pools.funded'), undefined, patient);

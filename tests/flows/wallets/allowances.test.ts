@@ -67,7 +67,7 @@ test('what a farm may take of its own token is listed as well, and a right to ev
     contract: text('currency.allowances.contracts.farms'),
   });
   expect(within(lp).getByRole('button', { name: text('currency.allowances.revokeNamed', { name }) })).toBeDefined();
-  const heroes = list.getByRole('row', { name: new RegExp(text('currency.allowances.every')) });
+  const heroes = list.getByRole('row', { name: new RegExp(`${text('currency.allowances.every')}\\b`) });
   expect(heroes.textContent).toContain(text('currency.allowances.of.hero'));
   expect(screen.getByText(text('currency.allowances.everyWarning'))).toBeDefined();
   expect(screen.queryByText(text('currency.allowances.warning'))).toBeNull();

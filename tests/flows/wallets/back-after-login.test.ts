@@ -60,14 +60,14 @@ function StakeStage() {
 test('a guest fills in a stake, logs in, and comes back to it as it was filled', async () => {
   const user = userEvent.setup();
   await openPage(StakeStage, '/defi/staking');
-  await user.type(await screen.findByRole('textbox', { name: 'Stake' }, soon), '120');
+  await user.type(await screen.findByRole('textbox', { name: 'Amount to stake' }, soon), '120');
   await user.click(screen.getByRole('button', LOGIN));
   await isAtLogin();
   expect(keptIntent.get()?.at).toBe('/defi/staking');
   cleanup();
 
   await openPage(StakeStage, '/defi/staking', me);
-  const field = await screen.findByRole('textbox', { name: 'Stake' }, soon);
+  const field = await screen.findByRole('textbox', { name: 'Amount to stake' }, soon);
   expect(field).toHaveProperty('value', '120');
   await waitFor(() => expect(document.activeElement?.contains(field)).toBe(true), soon);
   expect(document.activeElement).not.toBe(document.body);

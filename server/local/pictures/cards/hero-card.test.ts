@@ -34,7 +34,7 @@ describe('the card of a hero', () => {
   test.each([
     ['name', { name: 'Bo Birchbarrow' }],
     ['number', { id: '8' }],
-    ['rarity', { facts: ['N', 'Swordsman', 'lv 12'] }],
+    ['rarity', { facts: ['N', 'Swordsman', 'Lv. 12'] }],
     ['attributes', { attributes: [{ label: 'RES', value: '1', share: 0.1 }] }],
     ['product', { product: 'Another Hub' }],
     ['look', { traits: { ...traits, hair: 6 } }],
@@ -92,7 +92,7 @@ describe('the card of a player', () => {
 
 test('says rarity, class and level, and what the hero is best at', () => {
   const { facts, attributes } = card();
-  expect(facts).toEqual(['SSR', 'Swordsman', 'lv 12']);
+  expect(facts).toEqual(['SSR', 'Swordsman', 'Lv. 12']);
   expect(attributes).toHaveLength(3);
   expect(attributes[0]?.label).toBe('ATK');
   const shares = attributes.map(({ share }) => share);

@@ -127,7 +127,7 @@ test('several kinds far under what others ask are asked about once more, and one
   await user.click(await screen.findByRole('button', { name: 'Sell several items' }, soon));
   await user.click(await screen.findByRole('checkbox', { name: new RegExp(NAME) }, soon));
   await user.type(screen.getByRole('textbox', { name: `Price: ${NAME}` }), '10');
-  expect(await screen.findByText(/90 % under/, undefined, soon)).toBeTruthy();
+  expect(await screen.findByText(/90% below/, undefined, soon)).toBeTruthy();
 
   await user.click(screen.getByRole('button', { name: 'List 1 item' }));
 
