@@ -1,6 +1,7 @@
 import type { SentLetter } from '../../../core/wire/panels/letters.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
 import { RelativeTime } from '../../components/display/time/relative-time.tsx';
+import { ChangesPill } from '../../components/resource/changes-pill.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
 import { LoadMore } from '../../components/resource/load-more.tsx';
 import { TableSkeleton } from '../../components/resource/skeletons.tsx';
@@ -22,6 +23,7 @@ export function SentLetters() {
       emptyText={t('admin.letters.none')}
       skeleton={<TableSkeleton rows={3} />}
     >
+      <ChangesPill changes={list.changes} onShow={list.showChanges} />
       <ul className={styles.list}>
         {list.rows.map(({ id, words, attachments, recipients, isSent, at, by }) => (
           <li key={id}>
