@@ -14,7 +14,7 @@ import { registerPolicyReports } from './http/web/policy-reports.ts';
 import { configuredCors, securityHeaders } from './http/web/security-headers.ts';
 import { nameBuild, openWebApp, serveWebApp } from './http/web/static-files.ts';
 import type { Job } from './jobs/jobs.ts';
-import { createPanels, panelJobs, registerPanels } from './panels/panels.ts';
+import { createPanels, panelJobs, registerPanels, type Panels } from './panels/panels.ts';
 import { createPersonal, personalJobs, registerPersonal } from './personal/personal.ts';
 import { registerAccountRoutes } from './modules/account/account.routes.ts';
 import { createAccountService, type AccountService } from './modules/account/account.service.ts';
@@ -57,6 +57,7 @@ export type HubApp = Hono & {
   accounts: AccountService;
   /** The last look at chain, index and ledger. */
   books: Economy['books'];
+  letters: Panels['letters'];
   /** Ends the event streams and writes what is still in memory, before the database closes. */
   close(): Promise<void>;
   served: Api['served'];
@@ -105,6 +106,7 @@ export function createApp(deps: AppDeps): HubApp {
     jobs: jobsOf(deps, services),
     accounts: account,
     books,
+    letters: services.letters,
     served: api.served,
     async close() {
       live.closeAll();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { figureNames } from '../../rules/figures/game-figures.ts';
+import { figureNames } from '../figures/game-figures.ts';
 import { endpoint, noInput } from '../endpoint.ts';
 import { instant } from '../primitives.ts';
 

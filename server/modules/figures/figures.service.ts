@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
-import { fitsFigure, listOfFigure } from '../../../core/rules/figures/figure.ts';
+import { fitsFigure, listOfFigure } from '../../../core/wire/figures/figure.ts';
 import {
   figureNames,
   gameFigures,
   type FigureName,
   type GameFigures,
-} from '../../../core/rules/figures/game-figures.ts';
+} from '../../../core/wire/figures/game-figures.ts';
 import type { figureEndpoints, GameFigureList } from '../../../core/wire/admin/figures.ts';
 import type { InputOf } from '../../../core/wire/endpoint.ts';
 import type { Database } from '../../db/database.ts';

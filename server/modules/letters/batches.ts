@@ -14,6 +14,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { listPage } from '../../http/list-page.ts';
 import type { CallContext } from '../../http/serve.ts';
+import type { FiguresService } from '../figures/figures.service.ts';
 import { causes, createLedgerService, purses } from '../ledger/ledger.service.ts';
 import * as repository from './batches.repository.ts';
 import type { LetterParts } from './letters.service.ts';
@@ -31,21 +32,40 @@ const ledger = createLedgerService();
 const mayBeGiven = (resource: string) =>
   resource === String(resources.whiteOre) || gameResourceOf(resource) !== null || BigInt(resource) >= FIRST_ITEM;
 
+async function planOf(on: Database, figures: FiguresService, letter: ManagersLetter, now: Date) {
+  const { audience, attachments, days } = letter;
+  if (!attachments.every(({ resource }) => mayBeGiven(resource))) throw new ApiError('badRequest', 'attachment');
+  const known = await figures.read(on);
+  const usual = attachments.length > 0 ? known.lettersRewardDays : known.lettersNoticeDays;
+  const before = new Date(now.getTime() - NEW_MS);
+  const recipients = await repository.countAudience(on, await whereOf(on, audience, before));
+  const given = sumOf(attachments);
+  const total = given.map(({ resource, amount }) => times(resource, amount, recipients));
+  return { before, recipients, given, total, expiresAt: new Date(now.getTime() + (days ?? usual) * DAY_MS) };
+}
+
+/** What is for all of them lies in the letters' account from now on. */
+async function keepForAll(
+  tx: Database,
+  { id, sentAt: at }: LetterBatchRow,
+  total: readonly Attachment[],
+): Promise<void> {
+  const entry = { from: SOURCE, to: LETTERS, at, cause: causes.order(`letter to all ${id}`) };
+  await ledger.post(
+    tx,
+    total.map(({ resource, amount }) => ({
+      ...entry,
+      key: `letter to all ${id} ${resource}`,
+      resource: BigInt(resource),
+      amount: BigInt(amount),
+    })),
+  );
+}
+
 /** Letters that managers write: to one, to those whom a filter finds, to everybody. */
 export function createLetterBatches(parts: LetterParts) {
   const { database, clock, cursors, figures, live, log } = parts;
   const { db } = database;
-
-  async function planOf(on: Database, { audience, attachments, days }: ManagersLetter, now: Date) {
-    if (!attachments.every(({ resource }) => mayBeGiven(resource))) throw new ApiError('badRequest', 'attachment');
-    const known = await figures.read(on);
-    const usual = attachments.length > 0 ? known.lettersRewardDays : known.lettersNoticeDays;
-    const before = new Date(now.getTime() - NEW_MS);
-    const recipients = await repository.countAudience(on, await whereOf(on, audience, before));
-    const given = sumOf(attachments);
-    const total = given.map(({ resource, amount }) => times(resource, amount, recipients));
-    return { before, recipients, given, total, expiresAt: new Date(now.getTime() + (days ?? usual) * DAY_MS) };
-  }
 
   /** Some accounts more of a letter to many; its place is kept with what was written. */
   const sendSome = () =>
@@ -65,14 +85,14 @@ export function createLetterBatches(parts: LetterParts) {
 
   return {
     async preview(input: ManagersLetter, { db: on, now }: CallContext) {
-      const { recipients, total, expiresAt } = await planOf(on, input, now);
+      const { recipients, total, expiresAt } = await planOf(on, figures, input, now);
       return { recipients, total, expiresAt: expiresAt.toISOString() };
     },
 
     /** One to everybody is one row; of the others the job writes a letter for each. */
     async sendBatch(input: ManagersLetter, { db: tx, account, now }: CallContext): Promise<SentLetter> {
       const { accountId, walletAddress } = account();
-      const { before, recipients, given, total, expiresAt } = await planOf(tx, input, now);
+      const { before, recipients, given, total, expiresAt } = await planOf(tx, figures, input, now);
       if (recipients === 0) throw new ApiError('userMissing');
       const isForAll = input.audience.to === 'all';
       const row = await repository.insertBatch(tx, {
@@ -81,18 +101,7 @@ export function createLetterBatches(parts: LetterParts) {
         recipients: isForAll ? recipients : 0,
         sentTo: isForAll ? null : '',
       });
-      if (isForAll) {
-        const entry = { from: SOURCE, to: LETTERS, at: now, cause: causes.order(`letter to all ${row.id}`) };
-        await ledger.post(
-          tx,
-          total.map(({ resource, amount }) => ({
-            ...entry,
-            key: `letter to all ${row.id} ${resource}`,
-            resource: BigInt(resource),
-            amount: BigInt(amount),
-          })),
-        );
-      }
+      if (isForAll) await keepForAll(tx, row, total);
       log.info(
         { batch: row.id.toString(), audience: input.audience, recipients, accountId },
         'a manager wrote a letter',

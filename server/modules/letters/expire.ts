@@ -13,41 +13,40 @@ const KEPT_MS = 30 * DAY_MS;
 const EXPIRED = purses.world('expired');
 const ledger = createLedgerService();
 
+type Burned = { what: string; at: Date; attachments: readonly Attachment[] };
+
+async function burn(tx: Database, { what, at, attachments }: Burned): Promise<void> {
+  const move = { from: LETTERS, to: EXPIRED, at, cause: causes.order(what) };
+  await ledger.post(
+    tx,
+    sumOf(attachments).map(({ resource, amount }) => ({
+      ...move,
+      key: `${what} ${resource}`,
+      resource: BigInt(resource),
+      amount: BigInt(amount),
+    })),
+  );
+}
+
 /** What nobody took until its end leaves the letters' account, each time with its line in the ledger. */
 export function createLetterExpiry({ database, clock, live, log }: LetterParts) {
   const { db } = database;
 
-  async function burn(tx: Database, what: string, attachments: readonly Attachment[]): Promise<void> {
-    const move = { from: LETTERS, to: EXPIRED, at: clock.now(), cause: causes.order(what) };
-    await ledger.post(
-      tx,
-      sumOf(attachments).map(({ resource, amount }) => ({
-        ...move,
-        key: `${what} ${resource}`,
-        resource: BigInt(resource),
-        amount: BigInt(amount),
-      })),
-    );
-  }
-
   /** Some at a time, each a transaction of its own; tells whether there may be more. */
   const expireSome = () =>
     inTransaction(db, async (tx) => {
-      const now = clock.now().toISOString();
+      const at = clock.now();
       const rows = await rowsOf<{ id: string; attachments: Attachment[] }>(
         tx,
         sql`update letters set state = 'expired' where id in (
-            select id from letters where state = 'open' and expires_at <= ${now}::timestamptz
+            select id from letters where state = 'open' and expires_at <= ${at.toISOString()}::timestamptz
               order by expires_at limit ${AT_ONCE} for update skip locked
           ) returning id::text as id, attachments`,
       );
       const [first] = rows;
       if (!first) return false;
-      await burn(
-        tx,
-        `letters expired ${first.id}`,
-        rows.flatMap(({ attachments }) => attachments),
-      );
+      const attachments = rows.flatMap((row) => row.attachments);
+      await burn(tx, { what: `letters expired ${first.id}`, at, attachments });
       log.info({ letters: rows.length }, 'letters expired with what was in them');
       return rows.length === AT_ONCE;
     });
@@ -55,7 +54,8 @@ export function createLetterExpiry({ database, clock, live, log }: LetterParts) 
   /** Of one to everybody what was for those who never opened it. */
   const closeBatch = () =>
     inTransaction(db, async (tx) => {
-      const now = clock.now().toISOString();
+      const at = clock.now();
+      const now = at.toISOString();
       const [batch] = await rowsOf<{ id: string; left: string; attachments: Attachment[] }>(
         tx,
         sql`update letter_batches set closed_at = ${now}::timestamptz where id = (
@@ -67,7 +67,7 @@ export function createLetterExpiry({ database, clock, live, log }: LetterParts) 
       const left = batch.attachments.map(({ resource, amount }) => {
         return { resource, amount: (BigInt(amount) * BigInt(batch.left)).toString() };
       });
-      await burn(tx, `letter to all expired ${batch.id}`, left);
+      await burn(tx, { what: `letter to all expired ${batch.id}`, at, attachments: left });
       return true;
     });
 
