@@ -269,7 +269,7 @@ describe('mails', () => {
     const mails = await mailsTo(world.hub, MAIL);
     expect(mails).toHaveLength(before + 1);
     expect(mails[0]?.text).toContain('matches your search “Any”');
-    expect(mails[0]?.text).toMatch(/Unsubscribe: http.*\/unsubscribe\?token=/);
+    expect(mails[0]?.text).toMatch(/Unsubscribe from these e-mails: http.*\/unsubscribe\?token=/);
   });
 
   test('keep their distance, keep quiet hours, and then come as one', async () => {
