@@ -30,6 +30,19 @@ const quick = ['node', 'pages', 'parts', 'apart'].flatMap((name) => ['--project'
 const unit = { name: 'unit', isCut: true, run: (scope) => runVitest('unit', quick, scope) };
 const everyUnit = { ...unit, run: (scope) => runVitest('unit', [], scope, { HUB_FUZZ_RUNS: '40' }) };
 
+/** Where clocks go wrong: the last half hour of a week and of a month, a leap day, an hour that a zone has twice. */
+const moments = [
+  { HUB_TEST_NOW: '2027-03-07T23:30:00Z' },
+  { HUB_TEST_NOW: '2027-04-30T23:30:00Z' },
+  { HUB_TEST_NOW: '2028-02-29T12:00:00Z' },
+  { HUB_TEST_NOW: '2027-10-31T00:30:00Z', TZ: 'Europe/Berlin' },
+];
+const everyMoment = moments.map((env, at) => ({
+  name: `moment-${String(at + 1)}`,
+  isCut: true,
+  run: (scope) => runVitest(`moment-${String(at + 1)}`, quick, scope, env),
+}));
+
 const servers = ['node', 'pages', 'parts', 'apart', 'long'].flatMap((name) => ['--project', name]);
 const postgres = {
   name: 'postgres',
@@ -110,6 +123,7 @@ export const wholeRun = {
       [everyUnit, postgres],
       [build, smokeBoot],
     ],
+    [everyMoment],
     [[everyStory]],
   ],
   beside: [],

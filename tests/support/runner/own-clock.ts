@@ -12,7 +12,7 @@ function startOwnClock(start: number): void {
   if (RealDate[OWN]) return;
   const ahead = start - RealDate.now();
   const now = () => RealDate.now() + ahead;
-  function OwnDate(...args: [number]): Date | string {
+  function OwnDate(...args: number[]): Date | string {
     if (new.target === undefined) return new RealDate(now()).toString();
     return Reflect.construct(RealDate, args.length === 0 ? [now()] : args, new.target) as Date;
   }
