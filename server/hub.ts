@@ -103,7 +103,7 @@ export async function startHub({ config, log, listener, closing, onFatal }: HubO
   const sender = answering?.sender ?? null;
   const operator = answering?.operator ?? null;
   const parts = {
-    ...{ config, log, disk, storage, chain, live, indexer },
+    ...{ config, log, disk, storage, chain, live, leader, indexer },
     ...{ operator, wallets, origins, listener, metrics, sender },
   };
   const app = createHubApp(parts);
@@ -209,7 +209,7 @@ function originsOf({ webOrigins }: Config, port: number): string[] {
   return webOrigins.length > 0 ? webOrigins : [`http://127.0.0.1:${port}`, `http://localhost:${port}`];
 }
 
-type AppParts = Omit<IndexerParts, 'leader'> & {
+type AppParts = IndexerParts & {
   indexer: Indexer;
   operator: Operator | null;
   wallets: WalletChain;
@@ -220,7 +220,8 @@ type AppParts = Omit<IndexerParts, 'leader'> & {
 };
 
 function createHubApp(parts: AppParts): HubApp {
-  const { config, log, disk, storage, chain, live, indexer, operator, wallets, origins, listener, metrics } = parts;
+  const { config, log, disk, storage, chain, live, leader, indexer, operator, wallets, origins, listener, metrics } =
+    parts;
   const { database, stack } = storage;
   const origin = () => origins()[0] ?? '';
   const clock = stack?.clock ?? { now: () => new Date() };
@@ -254,6 +255,7 @@ function createHubApp(parts: AppParts): HubApp {
     metrics,
     disk,
     indexState: () => indexer.report(),
+    lead: () => leader.report(),
     webOrigins: origins,
     trustedProxies: config.trustedProxies,
     productName: config.productName,

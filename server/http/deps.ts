@@ -174,6 +174,9 @@ export type Identity = {
   frameAncestors: readonly string[];
 };
 
+/** Who leads, as this process knows it; `silentMs` is how long whoever leads gave no sign of life, null where nobody leads. */
+export type LeadReport = { isLeading: boolean; silentMs: number | null };
+
 /** Everything the app needs from outside. Nothing is imported as a global, so a test owns time and chance. */
 export type AppDeps = {
   database: OpenDatabase;
@@ -203,6 +206,8 @@ export type AppDeps = {
   /** Who may read them over HTTP; nobody where it is not said. */
   metricsAccess?: { token: string | null; loopback: boolean };
   indexState(): IndexReport | Promise<IndexReport>;
+  /** Which process leads, as far as this one knows; always this one where it is not said. */
+  lead?(): Promise<LeadReport>;
   /** Origins that wallets sign in from and browsers call from. Asked each time: the port may be known only later. */
   webOrigins(): readonly string[];
   productName: string;
