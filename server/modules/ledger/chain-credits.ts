@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
 import { beginLook, noteLook } from '../../chain/cursor.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { inParts } from '../../db/parts.ts';
@@ -28,6 +28,10 @@ export type CreditSource = {
   open(tx: Database, height: number): Promise<readonly Creditable[]>;
   /** Notes beside the log what was given for it. */
   mark(tx: Database, log: LogPlace, given: bigint): Promise<void>;
+  /** Of a row of the table, called `there`: whether it is noted that something was given for it. */
+  isMarked: SQL;
+  /** Takes that note away, so that it is given. */
+  unmark(tx: Database, log: LogPlace): Promise<void>;
 };
 
 export type CreditOptions = Pick<AppDeps, 'database' | 'clock' | 'log'> & {
@@ -63,6 +67,8 @@ export async function settleCredits({ database, ...rest }: CreditOptions, source
   return touched;
 }
 
+/** The same of a row `c` of the credits. */
+export const keyOfRow = sql`c.kind || ':' || c.tx_hash || ':' || c.log_index || '#' || c.round`;
 const keyOf = ({ kind }: CreditSource, { txHash, logIndex }: LogPlace, round: number) =>
   `${kind}:${txHash}:${logIndex}#${round}`;
 
