@@ -30,7 +30,7 @@ export function timeOutAt(last: number): () => boolean {
   const limits: (() => void)[] = [];
   const { setTimeout: later } = globalThis;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number, ...rest: unknown[]) => {
-    if (ms !== undefined && ms >= SHORTEST_LIMIT_MS) limits.push(run);
+    if (ms !== undefined && LIMITS_MS.has(ms)) limits.push(run);
     return later(run, ms, ...rest);
   }) as typeof setTimeout);
   let asked = 0;
@@ -48,8 +48,8 @@ export function timeOutAt(last: number): () => boolean {
   return () => asked >= last;
 }
 
-/** Timers that long are limits of transactions. */
-const SHORTEST_LIMIT_MS = 10_000;
+/** Timers that long are limits of transactions; a connection that idles has others. */
+const LIMITS_MS = new Set([10_000, 60_000, 120_000]);
 /** By then whoever waited for the transaction has heard that it is over. */
 const LATE_MS = 10;
 
