@@ -1,20 +1,19 @@
-import type { InputOf, OutputOf } from '../../../core/wire/endpoint.ts';
-import { burnedOf, expectedReturn } from '../../../core/rules/lots/lot-prizes.ts';
-import { lotDayAt, lotPhase, lotTimes } from '../../../core/rules/lots/lot-times.ts';
-import { JACKPOT_TIERS, sorted, tierOf, tiers } from '../../../core/rules/lots/lots.ts';
+import type { InputOf } from '../../../core/wire/endpoint.ts';
+import { burnedOf } from '../../../core/rules/lots/lot-prizes.ts';
+import { lotPhase } from '../../../core/rules/lots/lot-times.ts';
+import { sorted } from '../../../core/rules/lots/lots.ts';
 import { resources } from '../../../core/rules/economy/resources.ts';
-import type { drawEndpoints, DrawnLot, LotState } from '../../../core/wire/panels/draws.ts';
+import type { drawEndpoints } from '../../../core/wire/panels/draws.ts';
 import type { Database } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps, BlockReader } from '../../http/deps.ts';
-import { listPage } from '../../http/list-page.ts';
 import type { CallContext } from '../../http/serve.ts';
 import type { FiguresService } from '../figures/figures.service.ts';
 import { causes, createLedgerService, purses } from '../ledger/ledger.service.ts';
 import type { LettersService } from '../letters/letters.service.ts';
 import * as repository from './draws.repository.ts';
-import type { DailyDrawRow } from './draws.tables.ts';
+import { createDrawReading } from './reading.ts';
 import { createDrawSettlement, DRAW_WORLD, JACKPOT } from './settle.ts';
 
 export { checkDraws } from './check-draws.ts';
@@ -31,78 +30,15 @@ export type DrawParts = Pick<AppDeps, 'database' | 'clock' | 'live' | 'log'> & {
 type Input<Name extends keyof typeof drawEndpoints> = InputOf<(typeof drawEndpoints)[Name]>;
 
 const ledger = createLedgerService();
-const ORE = 10n ** 18n;
-const inOre = (prizes: readonly number[]) => prizes.map((one) => BigInt(one) * ORE);
 
 /** The draw of the panels (decisions.md 62); the seasons' mini-game is the one that is called lottery. */
 export function createDrawsService(parts: DrawParts) {
-  const { database, clock, cursors, figures, hasGameAccount } = parts;
-  const { db } = database;
+  const { clock, hasGameAccount } = parts;
   const settlement = createDrawSettlement(parts);
 
   return {
     settlement,
-
-    async state({ caller, now }: CallContext): Promise<LotState> {
-      const day = lotDayAt(now.getTime());
-      const row = await repository.findDraw(db, day);
-      const last = await repository.lastDrawn(db);
-      const rules = await rulesNow(db, figures, row);
-      const bets = row ? row.bets || (await repository.countBets(db, day)) : 0;
-      const jackpot = (await repository.readJackpot(db)) ?? rules.seedJackpot;
-      return {
-        day,
-        phase: lotPhase(day, now.getTime(), row !== null && row.state !== 'open'),
-        ...timesOf(day),
-        ...{ jackpot: jackpot.toString(), stake: rules.stake.toString(), mostBets: rules.mostBets, bets },
-        commitment: row?.commitment ?? null,
-        tiers: tiers.map(({ tier, combinations }) => ({
-          ...{ tier, combinations },
-          prize: tier > JACKPOT_TIERS ? (rules.fixed[tier - JACKPOT_TIERS - 1] ?? 0n).toString() : null,
-          share: tier > JACKPOT_TIERS ? null : (rules.shares[tier - 1] ?? 0),
-        })),
-        expectedReturn: expectedReturn(rules, { stake: rules.stake, jackpot, bets }),
-        last: last && wireDrawn(last),
-        own: caller && {
-          bets: await repository.betsOf(db, day, caller.accountId),
-          picks: [...(await repository.readPicks(db, caller.accountId))],
-        },
-      };
-    },
-
-    async one({ day }: Input<'one'>): Promise<DrawnLot> {
-      const row = await repository.findDraw(db, Number(day));
-      if (!row || row.state === 'open') throw new ApiError('lotteryResultMissing');
-      return wireDrawn(row);
-    },
-
-    async history(input: Input<'history'>) {
-      const rows = (after: readonly string[] | null, limit: number) => repository.listDrawn(db, { after, limit });
-      const count = () => repository.countDrawn(db);
-      const page = await listPage({ endpoint: 'draws.history', input, cursors, count, rows });
-      return { ...page, list: page.list.map(wireDrawn) };
-    },
-
-    async bets(input: Input<'bets'>, { account }: CallContext): Promise<OutputOf<typeof drawEndpoints.bets>> {
-      const { accountId } = account();
-      const { day } = input.filter;
-      const page = await listPage({
-        endpoint: 'draws.bets',
-        input,
-        cursors,
-        count: () => repository.countOwnBets(db, accountId, day),
-        rows: (after, limit) => repository.listBets(db, accountId, day, { after, limit }),
-      });
-      const draws = new Map<number, DailyDrawRow | null>();
-      for (const one of new Set(page.list.map((bet) => bet.day))) draws.set(one, await repository.findDraw(db, one));
-      return {
-        ...page,
-        list: page.list.map(({ id, day: of, blue1, blue2, blue3, red, at }) => {
-          const pick = { blues: [blue1, blue2, blue3], red };
-          return { id: id.toString(), day: of, pick, at: at.toISOString(), ...outcomeOf(pick, draws.get(of)) };
-        }),
-      };
-    },
+    ...createDrawReading(parts),
 
     /** All of them or none: what a player may place is looked at again while nothing else of that player can change it. */
     async bet({ day, picks }: Input<'bet'>, { account, db: tx }: CallContext) {
@@ -142,42 +78,4 @@ async function payBets(tx: Database, { accountId, first, paid, at }: Payment): P
     { ...entry, key: `draw bets ${first}`, to: JACKPOT, amount: paid - burned },
     { ...entry, key: `draw bets ${first}:burned`, to: DRAW_WORLD, amount: burned },
   ]);
-}
-
-function outcomeOf(pick: { blues: number[]; red: number }, draw: DailyDrawRow | null | undefined) {
-  if (!draw?.blues || draw.red === null) return { isDrawn: false, tier: null, prize: null };
-  const tier = tierOf(pick, { blues: draw.blues, red: draw.red });
-  return { isDrawn: true, tier, prize: tier === null ? null : (draw.each?.[tier - 1] ?? null) };
-}
-
-function timesOf(day: number) {
-  const { opensAt, closesAt, waitsAt, drawsAt } = lotTimes(day);
-  const text = (at: number) => new Date(at).toISOString();
-  return { opensAt: text(opensAt), closesAt: text(closesAt), waitsAt: text(waitsAt), drawsAt: text(drawsAt) };
-}
-
-/** As they hold for this draw; before it is open, as they would. */
-async function rulesNow(db: Database, service: FiguresService, row: DailyDrawRow | null) {
-  const figures = await service.read(db);
-  const seedJackpot = BigInt(figures.drawSeedJackpot) * ORE;
-  if (!row) {
-    const stake = BigInt(figures.drawBet) * ORE;
-    const { drawMostBets: mostBets, drawShares: shares, drawFixedPrizes } = figures;
-    return { stake, mostBets, shares, fixed: inOre(drawFixedPrizes), seedJackpot };
-  }
-  const { stake, mostBets, shares, fixedPrizes } = row;
-  return { stake: BigInt(stake), mostBets, shares, fixed: fixedPrizes.map(BigInt), seedJackpot };
-}
-
-function wireDrawn(row: DailyDrawRow): DrawnLot {
-  const { blues, red, seed, blockHash, blockNumber, drawnAt, winners, each } = row;
-  if (!blues || red === null || !seed || !blockHash || blockNumber === null || !drawnAt || !winners || !each) {
-    throw new Error(`Draw ${row.day} was drawn without its result`);
-  }
-  return {
-    ...{ day: row.day, drawnAt: drawnAt.toISOString(), blues: [...blues], red, bets: row.bets, stake: row.stake },
-    ...{ jackpotBefore: row.jackpotBefore ?? '0', jackpotAfter: row.jackpotAfter ?? '0' },
-    ...{ winners: [...winners], each: [...each], commitment: row.commitment, seed, blockNumber, blockHash },
-    closedAt: timesOf(row.day).closesAt,
-  };
 }

@@ -11,16 +11,15 @@ export async function firstBlockFrom(blocks: BlockReader, seconds: number, top: 
     const block = await blocks.at(height);
     return block === null ? null : block.time < seconds;
   };
-  let high = top;
-  let low = top;
-  for (let step = 1; ; step *= 2) {
+  let [low, high] = [top, top];
+  for (let step = 1; low > 0 && low === high; step *= 2) {
     low = Math.max(0, top - step);
     const before = await isBefore(low);
     if (before === null) return null;
-    if (before) break;
-    high = low;
-    if (low === 0) return foundAt(blocks, 0);
+    if (!before) high = low;
   }
+  // None of them is before it.
+  if (low === high) return foundAt(blocks, high);
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
     const before = await isBefore(middle);
