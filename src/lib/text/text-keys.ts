@@ -16,6 +16,7 @@ import type forge from '../../../locales/en/forge.json';
 import type heroes from '../../../locales/en/heroes.json';
 import type help from '../../../locales/en/help.json';
 import type items from '../../../locales/en/items.json';
+import type letters from '../../../locales/en/letters.json';
 import type login from '../../../locales/en/login.json';
 import type lp from '../../../locales/en/lp.json';
 import type market from '../../../locales/en/market.json';
@@ -59,6 +60,7 @@ type Texts = {
   heroes: typeof heroes;
   help: typeof help;
   items: typeof items;
+  letters: typeof letters;
   login: typeof login;
   lp: typeof lp;
   market: typeof market;
