@@ -9,7 +9,10 @@ import { officesOf } from '../../local/seed/identities.ts';
 import type { TestChain } from '../test-chain.ts';
 import { contracts } from '../test-chain-config.ts';
 
-type Contracts = Pick<AppDeps['chain'], 'totals' | 'treasury' | 'cashier' | 'rewards' | 'chores' | 'receipts' | 'blocks'>;
+type Contracts = Pick<
+  AppDeps['chain'],
+  'totals' | 'treasury' | 'cashier' | 'rewards' | 'chores' | 'receipts' | 'blocks'
+>;
 
 const CHAIN_ID = 31_337;
 const cashierKey = officesOf('test').cashier.privateKey;
