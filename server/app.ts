@@ -14,6 +14,7 @@ import { registerPolicyReports } from './http/web/policy-reports.ts';
 import { configuredCors, securityHeaders } from './http/web/security-headers.ts';
 import { nameBuild, openWebApp, serveWebApp } from './http/web/static-files.ts';
 import type { Job } from './jobs/jobs.ts';
+import { createPanels, panelJobs, registerPanels, type Panels } from './panels/panels.ts';
 import { createPersonal, personalJobs, registerPersonal } from './personal/personal.ts';
 import { registerAccountRoutes } from './modules/account/account.routes.ts';
 import { createAccountService, type AccountService } from './modules/account/account.service.ts';
@@ -56,6 +57,7 @@ export type HubApp = Hono & {
   accounts: AccountService;
   /** The last look at chain, index and ledger. */
   books: Economy['books'];
+  letters: Panels['letters'];
   /** Ends the event streams and writes what is still in memory, before the database closes. */
   close(): Promise<void>;
   served: Api['served'];
@@ -104,6 +106,7 @@ export function createApp(deps: AppDeps): HubApp {
     jobs: jobsOf(deps, services),
     accounts: account,
     books,
+    letters: services.letters,
     served: api.served,
     async close() {
       live.closeAll();
@@ -128,6 +131,7 @@ function registerModules(api: Api, services: Services): void {
   registerHomeRoutes(api, services.home);
   registerGameRoutes(api, services.game, services.tokens);
   registerEconomy(api, services);
+  registerPanels(api, services);
   registerPersonal(api, services);
   registerSeasonRoutes(api, services.season);
   registerSearchRoutes(api, services.search);
@@ -158,7 +162,9 @@ function createServices(deps: AppDeps) {
   const economy = createEconomy(deps, { cursors, cache, account, staking, heroes, game, activity });
   const season = createSeasonGame(deps, { ...economy, cursors, cache, account });
   const { rewards } = season;
-  const personal = createPersonal(deps, { ...economy, cursors, cache, account, heroes, mail, rewards });
+  const panels = createPanels(deps, { cursors, account, energy: economy.energy });
+  const { letters } = panels;
+  const personal = createPersonal(deps, { ...economy, cursors, cache, account, heroes, mail, rewards, letters });
   const sync = createSyncService({ ...deps, heroes, orders, tokens: economy.tokens, items: economy.items });
   const found = { account, heroes, items: economy.items };
   const search = createSearchService(found);
@@ -169,6 +175,7 @@ function createServices(deps: AppDeps) {
   return {
     ...known,
     ...economy,
+    ...panels,
     ...personal,
     season,
     sync,
@@ -187,6 +194,7 @@ function jobsOf(deps: AppDeps, services: Services): Job[] {
   const { account, failures, mail, email } = services;
   return [
     ...economyJobs(services),
+    ...panelJobs(services),
     ...personalJobs(services),
     ...seasonJobs(services.season),
     { name: 'write error counts', everyMs: 5_000, leaderOnly: false, run: failures.flush },

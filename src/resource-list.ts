@@ -14,6 +14,9 @@ import { allWithdrawalsResource } from './resources/currency/all-withdrawals.res
 import { pendingPromisesResource } from './resources/currency/pending-promises.resource.tsx';
 import { withdrawalsResource } from './resources/currency/currency.resource.tsx';
 import { heroesResource } from './resources/heroes/heroes.resource.tsx';
+import { drawsResource } from './resources/draws/draws.resource.tsx';
+import { lettersResource } from './resources/letters/letters.resource.tsx';
+import { sentLettersResource } from './resources/letters/sent-letters.resource.tsx';
 import { marketDataResource } from './resources/market-data/market-data.resource.tsx';
 import { miningResource } from './resources/mining/mining.resource.tsx';
 import { offersResource } from './resources/orders/offers/offers.resource.tsx';
@@ -49,6 +52,9 @@ export const resourceList: readonly ResourceDeclaration[] = [
   farmsResource,
   vestingsResource,
   miningResource,
+  drawsResource,
+  lettersResource,
+  sentLettersResource,
   forgeResource,
   stakingResource,
   proposalsResource,

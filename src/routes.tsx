@@ -2,6 +2,7 @@ import { homeReads } from './early/early-reads.ts';
 import { matchPath } from './lib/routing/match-path.ts';
 import type { RedirectRules } from './lib/routing/redirect.ts';
 import { accountRoutes } from './routes/account-routes.ts';
+import { gameRoutes } from './routes/game-routes.ts';
 import { marketRoutes } from './routes/market-routes.ts';
 import { marketplaceRoutes } from './routes/marketplace-routes.ts';
 import { isBuilt, open, type Route } from './routes/route.ts';
@@ -23,6 +24,7 @@ export const routes: readonly Route[] = [
     early: homeReads,
   },
   ...marketRoutes,
+  ...gameRoutes,
   ...marketplaceRoutes,
   ...walletRoutes,
   ...accountRoutes,
@@ -80,6 +82,15 @@ export const routes: readonly Route[] = [
     title: 'common.routes.adminSeasons',
     group: 'Admin',
     texts: ['admin', 'seasons', 'items', 'boxes'],
+  },
+  {
+    ...open,
+    path: '/admin/game',
+    page: () => import('./admin/game/game.page.tsx'),
+    access: 'manager',
+    title: 'common.routes.adminGame',
+    group: 'Admin',
+    texts: ['admin', 'letters', 'items', 'boxes'],
   },
   {
     ...open,

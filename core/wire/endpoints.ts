@@ -11,6 +11,7 @@ import { wayEndpoints } from './account/ways.ts';
 import { adminAccountEndpoints } from './admin/accounts.ts';
 import { contractLogEndpoints } from './admin/contract-log.ts';
 import { featureEndpoints } from './admin/features.ts';
+import { figureEndpoints } from './admin/figures.ts';
 import { pageEndpoints } from './admin/pages.ts';
 import { adminSeasonEndpoints } from './admin/seasons.ts';
 import { poolEndpoints } from './admin/pools.ts';
@@ -40,6 +41,8 @@ import { vestingEndpoints } from './lp/vestings.ts';
 import { collectionEndpoints } from './marketplace/collections.ts';
 import { creationEndpoints } from './marketplace/creations.ts';
 import { searchEndpoints } from './marketplace/search.ts';
+import { drawEndpoints } from './panels/draws.ts';
+import { adminLetterEndpoints, letterEndpoints } from './panels/letters.ts';
 import { codeEndpoints, inviteEndpoints } from './season/codes.ts';
 import { lotteryEndpoints } from './season/lotteries.ts';
 import { seasonEndpoints } from './season/seasons.ts';
@@ -98,4 +101,8 @@ export const allEndpoints: readonly Endpoint[] = [
   adminSeasonEndpoints,
   featureEndpoints,
   poolEndpoints,
+  figureEndpoints,
+  letterEndpoints,
+  drawEndpoints,
+  adminLetterEndpoints,
 ].flatMap((group) => Object.values<Endpoint>(group));

@@ -216,6 +216,9 @@ export const errors = {
   mineIsDry: { code: 70019508, handling: 'toast' },
   energyNotEnough: { code: 70019509, handling: 'toast' },
   nothingRuns: { code: 70019510, handling: 'toast' },
+
+  /** Panels of the game. */
+  energyFull: { code: 70019601, handling: 'toast' },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errors;

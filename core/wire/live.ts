@@ -21,7 +21,17 @@ export const projectedResources = [
 ] as const;
 
 /** What changes are announced of, by the names that Refine's resources have. */
-export const liveResource = z.enum([...projectedResources, 'status', 'notices', 'seasons', 'teams']);
+export const liveResource = z.enum([
+  ...projectedResources,
+  'status',
+  'notices',
+  'seasons',
+  'teams',
+  'letters',
+  'draws',
+  'boss',
+  'achievements',
+]);
 export type LiveResource = z.infer<typeof liveResource>;
 
 /**

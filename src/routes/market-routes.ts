@@ -87,15 +87,6 @@ export const marketRoutes: readonly Route[] = [
   },
   {
     ...open,
-    path: '/mining',
-    page: () => import('../pages/mining/mining.page.tsx'),
-    access: 'player',
-    title: 'common.routes.mining',
-    group: 'Nft',
-    texts: ['mining', 'heroes', 'transactions'],
-  },
-  {
-    ...open,
     path: '/hero/details/:contractAddress/:nftId',
     page: () => import('../pages/hero/details.page.tsx'),
     title: 'heroes.titles.show',

@@ -4,7 +4,17 @@ import type { RouteRules } from '../lib/routing/guard-route.ts';
 import type { TextKey, TextNamespace } from '../lib/text/text-keys.ts';
 
 /** Groups of the main menu, in its order (core.md 2); the last is for staff. */
-export const menuGroups = ['Market', 'Nft', 'PlayEvent', 'Boxes', 'WalletCenter', 'Wiki', '6551', 'Admin'] as const;
+export const menuGroups = [
+  'Market',
+  'Nft',
+  'Game',
+  'PlayEvent',
+  'Boxes',
+  'WalletCenter',
+  'Wiki',
+  '6551',
+  'Admin',
+] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
 type Line = Omit<RouteRules, 'page'> & {

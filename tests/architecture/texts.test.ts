@@ -27,6 +27,7 @@ const dynamic: readonly [keys: RegExp, why: string][] = [
   ],
   [/^\w+\.empty$/, 'list-state.tsx: the hint of any noun'],
   [/^contractErrors\./, 'contract-errors.ts: typed as keys of this file, and held to it by its own test'],
+  [/^letters\.of\./, 'use-letter-words.ts: by the name of a letter, to which the server is held by its type'],
   [/^outage\.making\./, 'making-page.ts: read by the server as a whole'],
   [/^(mail|issuer)\./, 'read by the server as a whole, typed by the file itself'],
 ];

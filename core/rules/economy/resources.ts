@@ -5,6 +5,24 @@ export const resources = { arca: 37, whiteOre: 38 } as const;
  * items begin at 10,000: 43 is the first number that nothing else can mean.
  */
 export const energyResource = 43;
+/**
+ * What the game's own panels give and take, of which the ledger keeps accounts and no contract knows: it is spent where it
+ * is earned and never withdrawn.
+ */
+export const gameResources = {
+  energy: energyResource,
+  bossPoints: 45,
+  labyrinthCoins: 46,
+  astroExperience: 47,
+} as const;
+export type GameResource = keyof typeof gameResources;
+const gameResourceNames = new Map(
+  Object.entries(gameResources).map(([name, resType]) => [String(resType), name as GameResource]),
+);
+
+/** Null for a currency and for an item. */
+export const gameResourceOf = (resource: string): GameResource | null => gameResourceNames.get(resource) ?? null;
+
 /** The coin of the network as an ERC-20: it is in wallets and bounties, and never in the game. */
 export const wrappedResource = 44;
 /** The tokens of ours whose transfers the index reads. */
@@ -22,6 +40,9 @@ export type ItemKind = (typeof itemKinds)[number];
 const RANGE = 10_000n;
 const FIRST_UNIQUE = 1_000_000n;
 const STACKED_KINDS = BigInt(itemKinds.length - 1);
+
+/** Everything below it is a currency or what the game's panels give. */
+export const FIRST_ITEM = RANGE;
 
 /** What an item id says; null for one that no range holds. */
 export function itemKindOf(id: bigint): ItemKind | null {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contractAddresses } from '../contract-addresses.ts';
 import { endpoint, noInput } from '../endpoint.ts';
 import { liveResource } from '../live.ts';
-import { address, amount, instant } from '../primitives.ts';
+import { address, amount, id, instant } from '../primitives.ts';
 import { figure } from './told.ts';
 
 /** Of the registry, `server/modules/claimables`; its sentences are `alerts.claims.one` and `all` of this name. */
@@ -36,6 +36,10 @@ const contractCall = z.object({
 export const contractClaim = contractCall.check(z.refine(givesBack));
 export type ContractClaim = z.infer<typeof contractClaim>;
 
+/** So much of what the game keeps accounts of: a currency, what its panels give, pieces of an item. */
+export const given = z.object({ resource: id, amount });
+export type GivenResource = z.infer<typeof given>;
+
 /** A call of the game, POST /Account/Claim. Rows with the same call are claimed by it together. */
 const gameCall = { kind, input: z.record(z.string(), z.union([z.string(), z.int()])) };
 export const gameClaim = z.object({ by: z.literal('game'), ...gameCall });
@@ -47,6 +51,8 @@ export const claimable = z.object({
   kind,
   /** What it pays; null where it gives back things. */
   pays: z.nullable(z.object({ token: address, amount })),
+  /** What it pays beside that, into the game: energy, items. */
+  also: z.optional(z.array(given)),
   /** The figures of its sentence beside what it pays: a week, a hero. */
   values: z.record(z.string(), figure),
   /** From when on it can be claimed no more; null for never. */

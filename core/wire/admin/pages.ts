@@ -66,6 +66,8 @@ export const visiblePages = [
   '/hero/forge/:nftId',
   '/hero/grow-up/:nftId',
   '/mining',
+  '/game/draw',
+  '/game/letters',
   '/energy',
   '/boxes/list',
   '/boxes/activity/:activityId?',

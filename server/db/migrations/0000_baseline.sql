@@ -502,6 +502,62 @@ CREATE TABLE "creations" (
 	"tx_hash" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "daily_draw_bets" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"day" integer NOT NULL,
+	"account_id" text NOT NULL,
+	"blue1" smallint NOT NULL,
+	"blue2" smallint NOT NULL,
+	"blue3" smallint NOT NULL,
+	"red" smallint NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "daily_draw_bets_numbers" CHECK (blue1 >= 1 and blue1 < blue2 and blue2 < blue3 and blue3 <= 24 and red between 1 and 48)
+);
+--> statement-breakpoint
+CREATE TABLE "daily_draw_jackpot" (
+	"is_only" boolean PRIMARY KEY NOT NULL,
+	"amount" numeric(78, 0) NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "daily_draw_picks" (
+	"account_id" text PRIMARY KEY NOT NULL,
+	"picks" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "daily_draw_players" (
+	"day" integer NOT NULL,
+	"account_id" text NOT NULL,
+	"bets" integer NOT NULL,
+	CONSTRAINT "daily_draw_players_day_account_id_pk" PRIMARY KEY("day","account_id")
+);
+--> statement-breakpoint
+CREATE TABLE "daily_draws" (
+	"day" integer PRIMARY KEY NOT NULL,
+	"commitment" text NOT NULL,
+	"stake" numeric(78, 0) NOT NULL,
+	"most_bets" integer NOT NULL,
+	"fixed_prizes" jsonb NOT NULL,
+	"shares" jsonb NOT NULL,
+	"opened_at" timestamp (3) with time zone NOT NULL,
+	"state" text NOT NULL,
+	"bets" integer DEFAULT 0 NOT NULL,
+	"seed" text,
+	"block_number" bigint,
+	"block_hash" text,
+	"blues" jsonb,
+	"red" smallint,
+	"jackpot_before" numeric(78, 0),
+	"jackpot_after" numeric(78, 0),
+	"winners" jsonb,
+	"each" jsonb,
+	"prizes" numeric(78, 0) DEFAULT '0' NOT NULL,
+	"paid" numeric(78, 0) DEFAULT '0' NOT NULL,
+	"paid_to" text DEFAULT '' NOT NULL,
+	"drawn_at" timestamp (3) with time zone,
+	CONSTRAINT "daily_draws_state" CHECK (state in ('open', 'drawn', 'done') and (state = 'open') = (seed is null)),
+	CONSTRAINT "daily_draws_paid" CHECK (paid <= prizes and (state <> 'done' or paid = prizes))
+);
+--> statement-breakpoint
 CREATE TABLE "farm_events" (
 	"id" text PRIMARY KEY NOT NULL,
 	"pool_id" integer NOT NULL,
@@ -544,6 +600,21 @@ CREATE TABLE "farm_stakes" (
 	"per_share" numeric(78, 0) NOT NULL,
 	"pending" numeric(78, 0) NOT NULL,
 	CONSTRAINT "farm_stakes_pool_id_account_pk" PRIMARY KEY("pool_id","account")
+);
+--> statement-breakpoint
+CREATE TABLE "game_figure_changes" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"account_id" text NOT NULL,
+	"by" text NOT NULL,
+	"name" text NOT NULL,
+	"from_value" integer[] NOT NULL,
+	"to_value" integer[] NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "game_figures" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "energy_gains" (
@@ -813,6 +884,43 @@ CREATE TABLE "ledger_entries" (
 	CONSTRAINT "ledger_entries_key_unique" UNIQUE("key"),
 	CONSTRAINT "ledger_entries_positive" CHECK (amount > 0 and amount <> 'NaN' and from_purse <> to_purse),
 	CONSTRAINT "ledger_entries_cause" CHECK (cause ~ '^(log:0x[0-9a-f]{64}:[0-9]+|order:.+)$')
+);
+--> statement-breakpoint
+CREATE TABLE "letter_batches" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"words" jsonb NOT NULL,
+	"attachments" jsonb NOT NULL,
+	"audience" jsonb NOT NULL,
+	"is_for_all" boolean NOT NULL,
+	"before" timestamp (3) with time zone NOT NULL,
+	"recipients" integer NOT NULL,
+	"opened" integer DEFAULT 0 NOT NULL,
+	"sent_to" text,
+	"sent_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"closed_at" timestamp (3) with time zone,
+	"account_id" text NOT NULL,
+	"by" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "letters" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"key" text NOT NULL,
+	"account_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"name" text,
+	"values" jsonb NOT NULL,
+	"batch_id" bigint,
+	"attachments" jsonb NOT NULL,
+	"state" text NOT NULL,
+	"sent_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"read_at" timestamp (3) with time zone,
+	"claimed_at" timestamp (3) with time zone,
+	CONSTRAINT "letters_key_unique" UNIQUE("key"),
+	CONSTRAINT "letters_state" CHECK (state in ('none', 'open', 'claimed', 'expired') and (state = 'none') = (attachments = '[]'::jsonb)
+        and (state = 'claimed') = (claimed_at is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "mail_outbox" (
@@ -1609,6 +1717,7 @@ CREATE TABLE "withdraw_quotes" (
 ALTER TABLE "nonces" ADD CONSTRAINT "nonces_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "social_identities" ADD CONSTRAINT "social_identities_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "letters" ADD CONSTRAINT "letters_batch_id_letter_batches_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."letter_batches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "redeem_codes" ADD CONSTRAINT "redeem_codes_batch_id_code_batches_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."code_batches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team_applications" ADD CONSTRAINT "team_applications_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team_members" ADD CONSTRAINT "team_members_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1683,10 +1792,13 @@ CREATE INDEX "creation_texts_uploaded" ON "creation_texts" USING btree ("is_crea
 CREATE INDEX "creations_owner" ON "creations" USING btree ("owner","token_id");--> statement-breakpoint
 CREATE INDEX "creations_creator" ON "creations" USING btree ("creator","file_hash");--> statement-breakpoint
 CREATE INDEX "creations_file" ON "creations" USING btree ("file_hash");--> statement-breakpoint
+CREATE INDEX "daily_draw_bets_day" ON "daily_draw_bets" USING btree ("day","account_id");--> statement-breakpoint
+CREATE INDEX "daily_draw_bets_account" ON "daily_draw_bets" USING btree ("account_id","id");--> statement-breakpoint
 CREATE INDEX "farm_events_place" ON "farm_events" USING btree ("block_number","log_index");--> statement-breakpoint
 CREATE INDEX "farm_events_account" ON "farm_events" USING btree ("account","block_number","log_index");--> statement-breakpoint
 CREATE INDEX "farm_events_account_at" ON "farm_events" USING btree ("account","at");--> statement-breakpoint
 CREATE INDEX "farm_stakes_account" ON "farm_stakes" USING btree ("account");--> statement-breakpoint
+CREATE INDEX "game_figure_changes_at" ON "game_figure_changes" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "energy_gains_user" ON "energy_gains" USING btree ("user_address","id");--> statement-breakpoint
 CREATE INDEX "energy_gains_hero" ON "energy_gains" USING btree ("hero_id");--> statement-breakpoint
 CREATE INDEX "energy_gains_tx" ON "energy_gains" USING btree ("tx_hash");--> statement-breakpoint
@@ -1754,6 +1866,12 @@ CREATE INDEX "item_supplies_type" ON "item_supplies" USING btree ("type","item_i
 CREATE INDEX "chain_credits_block" ON "chain_credits" USING btree ("kind","block_number") WHERE state = 'credited';--> statement-breakpoint
 CREATE INDEX "ledger_entries_from" ON "ledger_entries" USING btree ("from_purse","id");--> statement-breakpoint
 CREATE INDEX "ledger_entries_to" ON "ledger_entries" USING btree ("to_purse","id");--> statement-breakpoint
+CREATE INDEX "letter_batches_open" ON "letter_batches" USING btree ("sent_at") WHERE is_for_all and closed_at is null;--> statement-breakpoint
+CREATE INDEX "letter_batches_unsent" ON "letter_batches" USING btree ("id") WHERE sent_to is not null;--> statement-breakpoint
+CREATE INDEX "letters_account" ON "letters" USING btree ("account_id","id");--> statement-breakpoint
+CREATE INDEX "letters_batch" ON "letters" USING btree ("batch_id","account_id") WHERE batch_id is not null;--> statement-breakpoint
+CREATE INDEX "letters_open" ON "letters" USING btree ("expires_at","account_id") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "letters_ended" ON "letters" USING btree ("expires_at") WHERE state <> 'open';--> statement-breakpoint
 CREATE INDEX "mail_outbox_due" ON "mail_outbox" USING btree ("due_at") WHERE sent_at is null and failed_at is null;--> statement-breakpoint
 CREATE INDEX "mail_outbox_created" ON "mail_outbox" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "hero_moves_token" ON "hero_moves" USING btree ("token_id","block_number");--> statement-breakpoint

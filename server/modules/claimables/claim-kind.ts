@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts';
 import type { CallContext } from '../../http/serve.ts';
 import type { BountiesService } from '../bounties/bounties.service.ts';
 import type { FarmsService } from '../farms/farms.service.ts';
+import type { LettersService } from '../letters/letters.service.ts';
 import type { MiningService } from '../mining/mining.service.ts';
 import type { RewardsService } from '../seasons/rewards/rewards.service.ts';
 import type { VestingsService } from '../vestings/vestings.service.ts';
@@ -17,6 +18,7 @@ export type ClaimSources = {
   farms: Pick<FarmsService, 'pools'>;
   mining: Pick<MiningService, 'stored' | 'claim'>;
   rewards: Pick<RewardsService, 'claim' | 'fundedRounds'>;
+  letters: Pick<LettersService, 'openOf' | 'claim'>;
 };
 
 /** Whose claims are looked for. `wallet` is empty for an account without one. */

@@ -5,6 +5,7 @@ import { endedListings } from './kinds/ended-listings.ts';
 import { endedOffers } from './kinds/ended-offers.ts';
 import { events } from './kinds/events.ts';
 import { farms } from './kinds/farms.ts';
+import { letters } from './kinds/letters.ts';
 import { mining } from './kinds/mining.ts';
 import { payout } from './kinds/payout.ts';
 import { promises } from './kinds/promises.ts';
@@ -26,6 +27,7 @@ export const claimKindList: readonly ClaimKind[] = [
   vesting,
   referral,
   seasonRewards,
+  letters,
   payout,
   promises,
   endedOffers,

@@ -23,10 +23,10 @@ const liveOf = (kinds: readonly ClaimKind[]): LiveResource[] => [...new Set(kind
 
 /** All that can be claimed, of whatever kind. */
 export function createClaimablesService(
-  { database, chain, bounties, vestings, farms, mining, rewards }: Deps,
+  { database, chain, bounties, vestings, farms, mining, rewards, letters }: Deps,
   kinds: readonly ClaimKind[] = claimKindList,
 ) {
-  const sources: ClaimSources = { bounties, vestings, farms, mining, rewards };
+  const sources: ClaimSources = { bounties, vestings, farms, mining, rewards, letters };
   type Whose = Pick<Claimant, 'accountId' | 'wallet' | 'context'>;
   async function findOf(wanted: readonly ClaimKind[], whose: Whose): Promise<Claimable[]> {
     const claimant = {

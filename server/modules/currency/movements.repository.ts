@@ -28,7 +28,7 @@ const kindOf = (other: SQL, direction: Movement['direction']) => sql`case
   when ${other} like 'debt:%' then 'debt'
   when ${other} = 'world:burned heroes' then 'burn'
   when ${other} in ('pool:machines', 'world:mining') then 'mining'
-  when ${other} like 'pool:%' or ${other} in ('world:seasonPrizes', 'world:redeemCodes', 'world:fees') then 'reward'
+  when ${other} = 'game:letters' or ${other} like 'pool:%' or ${other} in ('world:seasonPrizes', 'world:redeemCodes', 'world:fees') then 'reward'
   else 'game' end`;
 
 const side = (accountId: string, direction: Movement['direction'], { resType, at }: MovementFilter) => {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { NATIVE_COIN } from '../../../core/rules/currencies.ts';
 import {
-  energyResource,
+  FIRST_ITEM,
   itemIdsOf,
   resources,
   wrappedResource,
@@ -115,7 +115,7 @@ const itemLines = ({ wallet, heroAccounts, accountId }: Holder): SQL => sql`
     union all select resource, place, amount from (
         select resource, 'game' as place, amount from ledger_balances where purse = ${`player:${accountId}`}
         union all select resource, 'transit', amount from (${stillFrozen(accountId)}) as frozen
-      ) as booked where resource not in (${resources.arca}, ${resources.whiteOre}, ${energyResource})
+      ) as booked where resource >= ${FIRST_ITEM.toString()}::numeric
   ) as held group by 1, 2`;
 
 const heroLines = ({ wallet, now }: Holder): SQL => sql`

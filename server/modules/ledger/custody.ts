@@ -1,4 +1,4 @@
-import { energyResource, resources, wrappedResource } from '../../../core/rules/economy/resources.ts';
+import { gameResourceOf, resources, wrappedResource } from '../../../core/rules/economy/resources.ts';
 import type { AssetLocation } from '../../../core/wire/admin/books.ts';
 import type { Currency } from '../../../core/wire/primitives.ts';
 import type { Database } from '../../db/database.ts';
@@ -38,10 +38,10 @@ export function nameOfAsset(asset: Asset): string {
   return asset.kind === 'item' ? `item ${asset.id}` : nameOfResource(String(asset.resource));
 }
 
-/** What the ledger keeps accounts of, by its number: a currency, energy, or an item by its id. */
+/** What the ledger keeps accounts of, by its number: a currency, what the panels give, or an item by its id. */
 export function nameOfResource(resource: string): string {
   if (resource === String(resources.arca)) return 'ARCA';
   if (resource === String(wrappedResource)) return 'WRON';
-  if (resource === String(energyResource)) return 'energy';
-  return resource === String(resources.whiteOre) ? 'WO' : `item ${resource}`;
+  if (resource === String(resources.whiteOre)) return 'WO';
+  return gameResourceOf(resource) ?? `item ${resource}`;
 }

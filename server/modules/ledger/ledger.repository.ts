@@ -143,11 +143,11 @@ export async function sumsByKind(db: Database) {
   );
 }
 
-/** Sums of the purses of one kind; those of the world and of the pools each by its whole name. */
+/** Sums of the purses of one kind; those of the world, of the pools and of the panels each by its whole name. */
 export async function sumsByName(db: Database) {
   return rowsOf<{ name: string; resource: string; amount: string }>(
     db,
-    sql`select case when purse like 'world:%' or purse like 'pool:%' then purse else split_part(purse, ':', 1) end as name,
+    sql`select case when purse like 'world:%' or purse like 'pool:%' or purse like 'game:%' then purse else split_part(purse, ':', 1) end as name,
         resource::text as resource, sum(amount)::text as amount
       from ${ledgerBalances} group by 1, 2 order by 1, 2`,
   );

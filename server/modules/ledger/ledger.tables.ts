@@ -24,7 +24,7 @@ export const ledgerEntries = pgTable(
     id: bigserial('id', { mode: 'bigint' }).primaryKey(),
     /** What it is for, unique for ever: the same move twice is one move. */
     key: text('key').notNull().unique(),
-    /** 37 ARCA, 38 White Ore, 43 energy, or an item's id. */
+    /** 37 ARCA, 38 White Ore, 43 energy, 45 boss points, 46 labyrinth coins, 47 astro experience, or an item's id. */
     resource: amount('resource').notNull(),
     from: text('from_purse').notNull(),
     to: text('to_purse').notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
-  energyResource,
+  gameResourceOf,
   isCurrencyResource,
   resources,
   wrappedResource,
@@ -107,15 +107,19 @@ function addItems(
   );
 }
 
-/** Items that players hold in the game come to be on the chain when they are withdrawn; energy never does. */
+/** Accounts of what lies in the game: of players, of pools, and of what its panels hold for somebody. */
+const inGame: readonly string[] = ['player', 'pool', 'game'];
+
+/** Items that players hold in the game come to be on the chain when they are withdrawn; what the panels give never does. */
 function addGameItems(places: Places, byKind: readonly KindSum[]): void {
   for (const { kind, resource, amount } of byKind) {
     if (isCurrencyResource(Number(resource))) continue;
-    if (resource === String(energyResource)) {
-      if (kind === 'player' || kind === 'pool') places.add(nameOfResource(resource), 'game', BigInt(amount));
+    const isInGame = inGame.includes(kind);
+    if (gameResourceOf(resource)) {
+      if (isInGame) places.add(nameOfResource(resource), 'game', BigInt(amount));
       continue;
     }
-    if (kind === 'player' || kind === 'pool') places.add('items', 'game', BigInt(amount));
+    if (isInGame) places.add('items', 'game', BigInt(amount));
     if (kind === 'frozen') places.add('items', 'transit', BigInt(amount));
   }
 }
@@ -135,7 +139,7 @@ async function gameSums(db: Database, byKind: readonly KindSum[]): Promise<GameS
     Object.values(resources).map((resource) => {
       const deposited = rows.find((row) => Number(row.resource) === resource);
       const transit = amountOf('frozen', resource) + BigInt(deposited?.open ?? '0');
-      const game = amountOf('player', resource) + amountOf('pool', resource);
+      const game = inGame.reduce((sum, kind) => sum + amountOf(kind, resource), 0n);
       return [resource, { game, transit, deposited: BigInt(deposited?.all ?? '0') }];
     }),
   );

@@ -1,5 +1,6 @@
 /** Whose balance an entry changes, as text. */
-export type Purse = `${'player' | 'frozen' | 'debt' | 'referral' | 'staking' | 'pool'}:${string}` | `world:${string}`;
+export type Purse =
+  `${'player' | 'frozen' | 'debt' | 'referral' | 'staking' | 'pool' | 'game'}:${string}` | `world:${string}`;
 
 /** What an entry traces back to: a log of the chain, or a record of the game by its id. */
 export type Cause = `log:0x${string}:${number}` | `order:${string}`;
@@ -17,6 +18,8 @@ export const purses = {
   staking: (accountId: string): Purse => `staking:${accountId}`,
   /** What is set apart to be given to players, by what for; each is filled by something that the books know. */
   pool: (name: string): Purse => `pool:${name}`,
+  /** What a panel of the game holds until somebody gets it: attachments of letters, stakes, a jackpot. */
+  game: (name: string): Purse => `game:${name}`,
   /** Where things come from and go to: deposits, withdrawals, fees, and whatever gives and takes in the game. */
   world: (name: string): Purse => `world:${name}`,
 };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { energyResource, resources } from '../../../core/rules/economy/resources.ts';
+import { FIRST_ITEM } from '../../../core/rules/economy/resources.ts';
 import type { Holding } from '../../../core/wire/account/portfolio.ts';
 import { currency } from '../../../core/wire/primitives.ts';
 import { query, rowsOf, rowsTogether, type Database } from '../../db/database.ts';
@@ -114,7 +114,7 @@ const itemsOf = ({ wallet, accountId }: { wallet: string | null; accountId: stri
         union all select resource::text, place, amount from (
             select resource, 'game' as place, amount from ledger_balances where purse = ${`player:${accountId}`}
             union all select resource, 'transit', amount from (${stillFrozen(accountId)}) as frozen
-          ) as booked where resource not in (${resources.arca}, ${resources.whiteOre}, ${energyResource})
+          ) as booked where resource >= ${FIRST_ITEM.toString()}::numeric
       ) as held where quantity > 0 group by id, place order by id::numeric, place`,
   );
 

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '../../../core/wire/endpoint.ts';
 import type { Deposit, withdrawalEndpoints } from '../../../core/wire/game/withdrawals.ts';
 import { ENERGY_CAP } from '../../../core/rules/energy.ts';
-import { energyResource, resources } from '../../../core/rules/economy/resources.ts';
+import { FIRST_ITEM, resources } from '../../../core/rules/economy/resources.ts';
 import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
@@ -10,7 +10,6 @@ import type { EnergyService } from '../energy/energy.service.ts';
 import type { GameBalance, LedgerService } from '../ledger/ledger.service.ts';
 import type { TokensService } from '../tokens/tokens.service.ts';
 import type { DepositRow, TreasuryService } from '../treasury/treasury.service.ts';
-import { isCurrency } from './create-order.ts';
 
 export type BalancesService = ReturnType<typeof createBalancesService>;
 type Deps = Pick<AppDeps, 'database' | 'chain' | 'indexState'> & {
@@ -77,8 +76,7 @@ export function createBalancesService(deps: Deps) {
 }
 
 /** Those that are gone have a row, too. */
-const isItem = ({ resource, free, frozen }: GameBalance) =>
-  !isCurrency(resource) && resource !== String(energyResource) && free + frozen > 0n;
+const isItem = ({ resource, free, frozen }: GameBalance) => BigInt(resource) >= FIRST_ITEM && free + frozen > 0n;
 const byResource = (a: GameBalance, b: GameBalance) => (BigInt(a.resource) < BigInt(b.resource) ? -1 : 1);
 const wireItem = ({ resource, free, frozen }: GameBalance) => ({
   resType: resource,

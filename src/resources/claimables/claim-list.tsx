@@ -5,6 +5,7 @@ import { useActionTexts } from '../../chain/actions/use-action-texts.ts';
 import { DateField } from '../../components/display/time/date-field.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { shortenAddress } from '../../lib/address.ts';
+import { useGivenText } from '../../lib/items/given-text.ts';
 import { useLeadsSomewhere } from '../../lib/routing/use-leads-somewhere.ts';
 import { useErrorText } from '../../lib/text/use-error-text.ts';
 import { useText } from '../../lib/text/use-text.ts';
@@ -56,6 +57,7 @@ function Elsewhere({ path }: { path: string }) {
 function Line({ row, result, isFocused, config, isRunning, onClaim }: LineProps) {
   const t = useText();
   const rowText = useRowText(config);
+  const givenText = useGivenText(config);
   const ref = useFocused<HTMLLIElement>(isFocused);
   const sentence = rowText(row);
   const isDone = result?.state === 'done';
@@ -75,7 +77,7 @@ function Line({ row, result, isFocused, config, isRunning, onClaim }: LineProps)
         </span>
         <Result result={result} currency={paysIn(row, config)} />
       </div>
-      <strong>{moneyText(row.pays, config)}</strong>
+      <strong>{[moneyText(row.pays, config), ...(row.also ?? []).map(givenText)].filter(Boolean).join(', ')}</strong>
       {row.call === null ? (
         <Elsewhere path={row.path} />
       ) : (

@@ -1,4 +1,4 @@
-import { energyResource, wrappedResource } from '../../../core/rules/economy/resources.ts';
+import { wrappedResource } from '../../../core/rules/economy/resources.ts';
 import type { ChainConfig } from '../../../core/wire/game/status.ts';
 import type { BookUnits } from '../../lib/amount.ts';
 import { tokenUnits, type Token } from '../../lib/tokens/token.ts';
@@ -14,7 +14,6 @@ export const wrappedCoin = { resType: `${wrappedResource}`, token: 'WRON', kind:
 export const held = [...movable, wrappedCoin] as const;
 export type Held = (typeof held)[number];
 
-export const ENERGY = String(energyResource);
 const PIECES: BookUnits = { symbol: '', decimals: 0, displayDecimals: 0 };
 
 export const movableOf = (resType: string) => movable.find((one) => one.resType === resType);
