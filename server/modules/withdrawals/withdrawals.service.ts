@@ -10,7 +10,7 @@ import { createDesk } from './desk.ts';
 import { createOrdering } from './ordering.ts';
 import { createQuotes } from './views/quote.ts';
 import { createFollowing, createReading } from './reading.ts';
-import { thawOrphans } from './half-orders.ts';
+import { thawOrphans } from './faults/half-orders.ts';
 import { expireOrders, followSubmitted, settleOrders } from './settle-orders.ts';
 import { createWatching } from './views/watching.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Database } from '../../db/database.ts';
-import { inParts } from '../../db/parts.ts';
-import type { AppDeps } from '../../http/deps.ts';
-import { causes, type LedgerService, type Purse } from '../ledger/ledger.service.ts';
+import { rowsOf, type Database } from '../../../db/database.ts';
+import { inParts } from '../../../db/parts.ts';
+import type { AppDeps } from '../../../http/deps.ts';
+import { causes, type LedgerService, type Purse } from '../../ledger/ledger.service.ts';
 
 const MANY = 100;
 
