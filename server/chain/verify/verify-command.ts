@@ -1,15 +1,12 @@
 // npm run verify -- <contract> <requestId>
 // npm run verify -- draws <season> <playId>
 // npm run verify -- dice <season> <account> <number> <wish> <seed> <value> <commitment>
-// npm run verify -- audit
 // Works the answer to a request out again from the seed that was revealed, and says whether it is what the chain says.
 // and the play of a season's game from the seed of its day, as HUB_URL or the local server tells it; a roll from what its
-// page says; every hash of the audit log, in the database (DATABASE_URL, or HUB_DATA while its server is stopped). <contract> is a name, whose address is CHAIN_<NAME>_ADDRESS or the local world's, or an address. The node is
+// page says. <contract> is a name, whose address is CHAIN_<NAME>_ADDRESS or the local world's, or an address. The node is
 // CHAIN_RPC_URL, or the local one. Ends with 0 when it is right, 1 when it is wrong, 2 when it cannot be said yet.
 import path from 'node:path';
 import { createRpc } from '../rpc.ts';
-import { runOnDatabase } from '../../db/commands/run-on-database.ts';
-import { verifyAudit } from '../../modules/audit/verify-audit.ts';
 import { readWorld } from '../../local/local-world.ts';
 import { verifyDraw, verifyRoll } from './season-draws.ts';
 import { verifyRequest, type Verdict } from './verify.ts';
@@ -62,16 +59,10 @@ async function verifyOnChain(contract: string | undefined, [requestId, ...more]:
   return verifyRequest(createRpc(node), request);
 }
 
-function verifyOthers(args: string[]): void {
-  main(args).then(
-    (code) => void (process.exitCode = code),
-    (error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-      process.exitCode = 2;
-    },
-  );
-}
-
-const args = process.argv.slice(2);
-if (args[0] === 'audit' && args.length === 1) runOnDatabase(verifyAudit);
-else verifyOthers(args);
+main(process.argv.slice(2)).then(
+  (code) => void (process.exitCode = code),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 2;
+  },
+);

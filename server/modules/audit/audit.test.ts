@@ -52,7 +52,7 @@ test('an act of staff leaves a line with who, what and to whom, and one that is 
 
 test('what is asked twice by one key is one act, and a role that was given on the server is one', async () => {
   const { userId: accountId } = player.userInfo;
-  const once = { session: manager, key: 'lock-1' };
+  const once = { session: manager, headers: { 'Idempotency-Key': 'lock-1' } };
   await hub.call(lock, { accountId, locked: true }, once);
   await hub.call(lock, { accountId, locked: true }, once);
   await setRole(hub.database.db, [accountId, 'support'], hub.clock.now());

@@ -20,6 +20,8 @@ import styles from './audit.module.css';
 
 const NONE: never[] = [];
 
+type FileField = 'seq' | 'at' | 'actorId' | 'by' | 'role' | 'act' | 'to' | 'input' | 'hash';
+
 function useColumns(): SmallColumn<AuditLine>[] {
   const t = useText();
   return [
@@ -40,7 +42,7 @@ function useColumns(): SmallColumn<AuditLine>[] {
 function useFileColumns(): DataColumn<AuditLine>[] {
   const t = useText();
   return useMemo(() => {
-    const column = (key: string, of: (line: AuditLine) => string): DataColumn<AuditLine> => ({
+    const column = (key: FileField, of: (line: AuditLine) => string): DataColumn<AuditLine> => ({
       key,
       title: t(`admin.audit.fields.${key}`),
       width: 120,
