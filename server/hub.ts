@@ -13,6 +13,7 @@ import { onlyLeader, postgresLeader, type Leader } from './chain/leader.ts';
 import type { Operator } from './chain/operator/operator.ts';
 import { createChainTotals } from './chain/contracts/chain-totals.ts';
 import { createChoreChain } from './chain/contracts/chore-chain.ts';
+import { createBlockReader } from './chain/contracts/blocks.ts';
 import { createReceiptReader } from './chain/contracts/receipts.ts';
 import { createRewardChain, type OfficeSender } from './chain/contracts/rewards.ts';
 import { createCashier, createTreasuryChain } from './chain/contracts/vouchers.ts';
@@ -291,6 +292,7 @@ function contractsOf({ config, chain: { rpc, contracts }, storage, sender }: App
     rewards: createRewardChain(rpc, staking, sender),
     chores: createChoreChain(rpc, contracts, office),
     receipts: createReceiptReader(rpc),
+    blocks: createBlockReader(rpc),
   };
 }
 

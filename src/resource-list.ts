@@ -15,6 +15,7 @@ import { allWithdrawalsResource } from './resources/currency/all-withdrawals.res
 import { pendingPromisesResource } from './resources/currency/pending-promises.resource.tsx';
 import { withdrawalsResource } from './resources/currency/currency.resource.tsx';
 import { heroesResource } from './resources/heroes/heroes.resource.tsx';
+import { drawsResource } from './resources/draws/draws.resource.tsx';
 import { lettersResource } from './resources/letters/letters.resource.tsx';
 import { sentLettersResource } from './resources/letters/sent-letters.resource.tsx';
 import { marketDataResource } from './resources/market-data/market-data.resource.tsx';
@@ -53,6 +54,7 @@ export const resourceList: readonly ResourceDeclaration[] = [
   farmsResource,
   vestingsResource,
   miningResource,
+  drawsResource,
   lettersResource,
   sentLettersResource,
   forgeResource,

@@ -42,6 +42,7 @@ import { vestingEndpoints } from './lp/vestings.ts';
 import { collectionEndpoints } from './marketplace/collections.ts';
 import { creationEndpoints } from './marketplace/creations.ts';
 import { searchEndpoints } from './marketplace/search.ts';
+import { drawEndpoints } from './panels/draws.ts';
 import { adminLetterEndpoints, letterEndpoints } from './panels/letters.ts';
 import { codeEndpoints, inviteEndpoints } from './season/codes.ts';
 import { lotteryEndpoints } from './season/lotteries.ts';
@@ -104,5 +105,6 @@ export const allEndpoints: readonly Endpoint[] = [
   poolEndpoints,
   figureEndpoints,
   letterEndpoints,
+  drawEndpoints,
   adminLetterEndpoints,
 ].flatMap((group) => Object.values<Endpoint>(group));

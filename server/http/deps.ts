@@ -88,6 +88,12 @@ export type ReceiptReader = {
   of(hashes: readonly string[]): Promise<Map<string, Receipt>>;
 };
 
+/** Blocks of the chain as public chance. */
+export type BlockReader = {
+  /** Hash and seconds; null for a block that is not there. */
+  at(height: number): Promise<{ hash: string; time: number } | null>;
+};
+
 /** Signs withdrawals. The same order is always signed the same. */
 export type Cashier = { address: string; sign(order: VoucherOrder): Promise<string> };
 
@@ -192,6 +198,7 @@ export type AppDeps = {
     rewards: RewardChain;
     chores: ChoreChain;
     receipts: ReceiptReader;
+    blocks: BlockReader;
   };
   identity: Identity;
   /** Null: no mail can be sent, so there are no e-mail accounts. */

@@ -522,6 +522,62 @@ CREATE TABLE "creations" (
 	"tx_hash" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "daily_draw_bets" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"day" integer NOT NULL,
+	"account_id" text NOT NULL,
+	"blue1" smallint NOT NULL,
+	"blue2" smallint NOT NULL,
+	"blue3" smallint NOT NULL,
+	"red" smallint NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "daily_draw_bets_numbers" CHECK (blue1 >= 1 and blue1 < blue2 and blue2 < blue3 and blue3 <= 24 and red between 1 and 48)
+);
+--> statement-breakpoint
+CREATE TABLE "daily_draw_jackpot" (
+	"is_only" boolean PRIMARY KEY NOT NULL,
+	"amount" numeric(78, 0) NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "daily_draw_picks" (
+	"account_id" text PRIMARY KEY NOT NULL,
+	"picks" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "daily_draw_players" (
+	"day" integer NOT NULL,
+	"account_id" text NOT NULL,
+	"bets" integer NOT NULL,
+	CONSTRAINT "daily_draw_players_day_account_id_pk" PRIMARY KEY("day","account_id")
+);
+--> statement-breakpoint
+CREATE TABLE "daily_draws" (
+	"day" integer PRIMARY KEY NOT NULL,
+	"commitment" text NOT NULL,
+	"stake" numeric(78, 0) NOT NULL,
+	"most_bets" integer NOT NULL,
+	"fixed_prizes" jsonb NOT NULL,
+	"shares" jsonb NOT NULL,
+	"opened_at" timestamp (3) with time zone NOT NULL,
+	"state" text NOT NULL,
+	"bets" integer DEFAULT 0 NOT NULL,
+	"seed" text,
+	"block_number" bigint,
+	"block_hash" text,
+	"blues" jsonb,
+	"red" smallint,
+	"jackpot_before" numeric(78, 0),
+	"jackpot_after" numeric(78, 0),
+	"winners" jsonb,
+	"each" jsonb,
+	"prizes" numeric(78, 0) DEFAULT '0' NOT NULL,
+	"paid" numeric(78, 0) DEFAULT '0' NOT NULL,
+	"paid_to" text DEFAULT '' NOT NULL,
+	"drawn_at" timestamp (3) with time zone,
+	CONSTRAINT "daily_draws_state" CHECK (state in ('open', 'drawn', 'done') and (state = 'open') = (seed is null)),
+	CONSTRAINT "daily_draws_paid" CHECK (paid <= prizes and (state <> 'done' or paid = prizes))
+);
+--> statement-breakpoint
 CREATE TABLE "farm_events" (
 	"id" text PRIMARY KEY NOT NULL,
 	"pool_id" integer NOT NULL,
@@ -1760,6 +1816,8 @@ CREATE INDEX "creation_texts_uploaded" ON "creation_texts" USING btree ("is_crea
 CREATE INDEX "creations_owner" ON "creations" USING btree ("owner","token_id");--> statement-breakpoint
 CREATE INDEX "creations_creator" ON "creations" USING btree ("creator","file_hash");--> statement-breakpoint
 CREATE INDEX "creations_file" ON "creations" USING btree ("file_hash");--> statement-breakpoint
+CREATE INDEX "daily_draw_bets_day" ON "daily_draw_bets" USING btree ("day","account_id");--> statement-breakpoint
+CREATE INDEX "daily_draw_bets_account" ON "daily_draw_bets" USING btree ("account_id","id");--> statement-breakpoint
 CREATE INDEX "farm_events_place" ON "farm_events" USING btree ("block_number","log_index");--> statement-breakpoint
 CREATE INDEX "farm_events_account" ON "farm_events" USING btree ("account","block_number","log_index");--> statement-breakpoint
 CREATE INDEX "farm_events_account_at" ON "farm_events" USING btree ("account","at");--> statement-breakpoint
