@@ -1,6 +1,7 @@
 import type { ResourceDeclaration } from './lib/data/define-resource.ts';
 import { accountsResource } from './resources/accounts/accounts.resource.tsx';
 import { alertsResource } from './resources/alerts/alerts.resource.tsx';
+import { auditResource } from './resources/audit/audit.resource.tsx';
 import { bountiesResource } from './resources/bounties/bounties.resource.tsx';
 import { farmsResource } from './resources/bounties/farms/farms.resource.tsx';
 import { vestingsResource } from './resources/bounties/vesting/vestings.resource.tsx';
@@ -43,6 +44,7 @@ export const resourceList: readonly ResourceDeclaration[] = [
   watchesResource,
   alertsResource,
   contractLogResource,
+  auditResource,
   seasonsResource,
   seasonDeskResource,
   withdrawalsResource,

@@ -9,6 +9,7 @@ import { accountEndpoints } from './account/session.ts';
 import { watchEndpoints } from './account/watches.ts';
 import { wayEndpoints } from './account/ways.ts';
 import { adminAccountEndpoints } from './admin/accounts.ts';
+import { auditEndpoints } from './admin/audit.ts';
 import { contractLogEndpoints } from './admin/contract-log.ts';
 import { featureEndpoints } from './admin/features.ts';
 import { figureEndpoints } from './admin/figures.ts';
@@ -87,6 +88,7 @@ export const allEndpoints: readonly Endpoint[] = [
   itemEndpoints,
   claimEndpoints,
   adminClaimEndpoints,
+  auditEndpoints,
   contractLogEndpoints,
   statEndpoints,
   chainEndpoints,

@@ -7,7 +7,7 @@ import type { MysticSuits } from '../../core/rules/suits.ts';
 import type { WithdrawRules } from '../../core/rules/economy/withdrawals.ts';
 import type { Role } from '../../core/wire/endpoint.ts';
 import type { Feature } from '../../core/wire/features.ts';
-import type { OpenDatabase } from '../db/database.ts';
+import type { Database, OpenDatabase } from '../db/database.ts';
 import type { MailTransport } from '../jobs/mail/transport.ts';
 import type { LiveBus } from './live-bus.ts';
 import type { ReadLimits } from './limits/read-gate.ts';
@@ -274,6 +274,8 @@ export type Gate = {
   callerOf(jwtKey: string): Promise<Caller>;
   gameStatus(): Promise<GameStatus>;
   isFeatureOn(feature: Feature): Promise<boolean>;
+  /** Writes what a member of staff does into the audit log, in the transaction of the act. */
+  recordAct(tx: Database, act: { caller: Caller; act: string; input: unknown; now: Date }): Promise<void>;
   /** Counts a failed call for the back-office. */
   noteFailure(code: number, endpoint: string): void;
 };

@@ -15,7 +15,7 @@ import { verifyDraw, verifyRoll } from './season-draws.ts';
 import { verifyRequest, type Verdict } from './verify.ts';
 
 const USAGE =
-  'npm run verify -- <contract> <requestId>, draws <season> <playId>, draw <day>, or dice <season> <account> <number> <wish> <seed> <value> <commitment>';
+  'npm run verify -- <contract> <requestId>, draws <season> <playId>, draw <day>, dice <season> <account> <number> <wish> <seed> <value> <commitment>, or audit';
 const codes = { right: 0, wrong: 1, notYet: 2 } as const;
 
 function addressOf(contract: string): string {

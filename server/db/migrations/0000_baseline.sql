@@ -232,6 +232,26 @@ CREATE TABLE "reminders" (
 	CONSTRAINT "reminders_account_id_key_pk" PRIMARY KEY("account_id","key")
 );
 --> statement-breakpoint
+CREATE TABLE "audit_head" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"seq" bigint NOT NULL,
+	"hash" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "audit_lines" (
+	"seq" bigint PRIMARY KEY NOT NULL,
+	"at_ms" bigint NOT NULL,
+	"actor_id" text NOT NULL,
+	"actor_name" text NOT NULL,
+	"role" text NOT NULL,
+	"act" text NOT NULL,
+	"subject_id" text,
+	"input" text NOT NULL,
+	"previous" text NOT NULL,
+	"hash" text NOT NULL,
+	CONSTRAINT "audit_lines_previous_unique" UNIQUE("previous")
+);
+--> statement-breakpoint
 CREATE TABLE "bounty_epochs" (
 	"epoch_id" integer PRIMARY KEY NOT NULL,
 	"starts_at" timestamp (3) with time zone NOT NULL,
@@ -1756,6 +1776,10 @@ CREATE INDEX "notices_tx" ON "notices" USING btree ("tx_hash");--> statement-bre
 CREATE INDEX "notices_mail" ON "notices" USING btree ("account_id","id") WHERE mailed_at is null and read_at is null and not gone;--> statement-breakpoint
 CREATE INDEX "notices_mailed" ON "notices" USING btree ("account_id","mailed_at");--> statement-breakpoint
 CREATE INDEX "reminders_mailed" ON "reminders" USING btree ("mailed_at");--> statement-breakpoint
+CREATE INDEX "audit_lines_actor" ON "audit_lines" USING btree ("actor_id","seq");--> statement-breakpoint
+CREATE INDEX "audit_lines_subject" ON "audit_lines" USING btree ("subject_id","seq");--> statement-breakpoint
+CREATE INDEX "audit_lines_act" ON "audit_lines" USING btree ("act","seq");--> statement-breakpoint
+CREATE INDEX "audit_lines_at" ON "audit_lines" USING btree ("at_ms");--> statement-breakpoint
 CREATE INDEX "bounty_epochs_starts" ON "bounty_epochs" USING btree ("starts_at");--> statement-breakpoint
 CREATE INDEX "bounty_offers_captain" ON "bounty_offers" USING btree ("captain_id","epoch_id");--> statement-breakpoint
 CREATE INDEX "bounty_offers_unsettled" ON "bounty_offers" USING btree ("epoch_id","captain_id") WHERE settled is null and voted > 0 and not is_cancelled;--> statement-breakpoint
