@@ -143,6 +143,24 @@ const noTexts = [
   },
 ];
 
+// A fight comes to the same numbers on every machine: whole numbers, no clock, no chance but its word.
+const sameEverywhere = [
+  {
+    selector: 'MemberExpression[object.name="Math"][property.name!=/^(floor|min|max|imul)$/]',
+    message: 'Of Math a fight uses floor, min, max and imul: the others differ between machines, or are chance.',
+  },
+  { selector: 'Identifier[name=/^(Date|Intl|performance|crypto)$/]', message: 'A fight knows no clock and no locale.' },
+  { selector: 'BinaryExpression[operator="**"]', message: 'A power is not the same on every machine.' },
+  {
+    selector: 'Literal[raw=/^[0-9_]*\\.[0-9]|^[0-9.]+e/i]',
+    message: 'A fight counts in whole numbers: basis points, milliseconds, ticks.',
+  },
+  {
+    selector: 'BinaryExpression[operator="/"]:not(CallExpression[callee.property.name="floor"] > BinaryExpression)',
+    message: 'A quotient is rounded down at once: Math.floor(a / b), or divide(a, b).',
+  },
+];
+
 const limits = {
   'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
   'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
@@ -223,6 +241,17 @@ export default tseslint.config(
   {
     files: ['tests/**', '**/*.test.{ts,tsx}'],
     rules: { 'max-lines-per-function': 'off', 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['core/rules/battles/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...sameEverywhere] },
+  },
+  // A version of the fights stays as it is when the rules of today change, so it may not see them.
+  {
+    files: ['core/rules/battles/v*/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [{ regex: '^(?!\\./|\\.\\./types\\.ts$)' }] }] },
   },
   ...direction,
 );

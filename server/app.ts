@@ -4,7 +4,7 @@ import { sendFailure } from './http/answer.ts';
 import { createEconomy, economyJobs, registerEconomy, type Economy } from './economy/economy.ts';
 import { createApi, type Api } from './http/api.ts';
 import { createCursors } from './http/cursor.ts';
-import type { AppDeps } from './http/deps.ts';
+import type { AppDeps, Gate } from './http/deps.ts';
 import { registerOperations } from './http/operations/health.ts';
 import { forgetIdempotencyKeys } from './http/idempotency.ts';
 import { registerLiveStream } from './http/live-stream.ts';
@@ -17,7 +17,7 @@ import type { Job } from './jobs/jobs.ts';
 import { createPanels, panelJobs, registerPanels, type Panels } from './panels/panels.ts';
 import { createPersonal, personalJobs, registerPersonal } from './personal/personal.ts';
 import { registerAccountRoutes } from './modules/account/account.routes.ts';
-import { createAccountService, type AccountService } from './modules/account/account.service.ts';
+import { createAccountService, nicknameOf, type AccountService } from './modules/account/account.service.ts';
 import { createActivityService } from './modules/account/activity/activity.service.ts';
 import { registerActivityRoutes } from './modules/account/activity/activity.routes.ts';
 import { registerEmailRoutes } from './modules/account/email/email.routes.ts';
@@ -25,6 +25,8 @@ import { createEmailService } from './modules/account/email/email.service.ts';
 import { registerProfileRoutes } from './modules/account/profile/profile.routes.ts';
 import { createSyncService } from './modules/account/profile/sync.service.ts';
 import { createProfileService } from './modules/account/profile/profile.service.ts';
+import { createAuditService, recordAct } from './modules/audit/audit.service.ts';
+import { registerAuditRoutes } from './modules/audit/audit.routes.ts';
 import { registerGameRoutes } from './modules/game/game.routes.ts';
 import { createGameService } from './modules/game/game.service.ts';
 import { registerHeroRoutes } from './modules/heroes/heroes.routes.ts';
@@ -71,6 +73,7 @@ export function createApp(deps: AppDeps): HubApp {
     callerOf: (jwtKey) => account.callerOf(jwtKey),
     gameStatus: async () => (await game.state()).status,
     isFeatureOn: game.isFeatureOn,
+    recordAct: recordStaffAct,
     noteFailure: (code, endpoint) => failures.note(code, endpoint),
   });
   const { app } = api;
@@ -98,6 +101,7 @@ export function createApp(deps: AppDeps): HubApp {
   });
   registerModules(api, services);
   registerServerRoutes(api, server);
+  registerAuditRoutes(api, createAuditService({ ...deps, cursors: createCursors(deps.secrets.cursor) }));
   deps.mount?.(app as unknown as Hono, { playerShown: services.playerShown });
   refuseTheRest(api);
   if (web) serveWebApp(api, web, async (path) => (await heroes.previewOf(path)) ?? services.previewOf(path));
@@ -119,6 +123,17 @@ export function createApp(deps: AppDeps): HubApp {
 }
 
 type Services = ReturnType<typeof createServices>;
+
+/** The account or wallet that a call is about, by the names that inputs have for it. */
+const subjectOf = (input: unknown): string | null => {
+  const { accountId, wallet, address } = input as Record<string, unknown>;
+  return [accountId, wallet, address].find((named) => typeof named === 'string') ?? null;
+};
+
+const recordStaffAct: Gate['recordAct'] = async (tx, { caller: { accountId, role }, act, input, now }) => {
+  const actorName = await nicknameOf(tx, accountId);
+  await recordAct(tx, { actorId: accountId, actorName, role, act, subjectId: subjectOf(input), input, now });
+};
 
 function registerModules(api: Api, services: Services): void {
   registerAccountRoutes(api, services.account);

@@ -13,6 +13,7 @@ import { onlyLeader, postgresLeader, type Leader } from './chain/leader.ts';
 import type { Operator } from './chain/operator/operator.ts';
 import { createChainTotals } from './chain/contracts/chain-totals.ts';
 import { createChoreChain } from './chain/contracts/chore-chain.ts';
+import { createBlockReader } from './chain/contracts/blocks.ts';
 import { createReceiptReader } from './chain/contracts/receipts.ts';
 import { createRewardChain, type OfficeSender } from './chain/contracts/rewards.ts';
 import { createCashier, createTreasuryChain } from './chain/contracts/vouchers.ts';
@@ -103,7 +104,7 @@ export async function startHub({ config, log, listener, closing, onFatal }: HubO
   const sender = answering?.sender ?? null;
   const operator = answering?.operator ?? null;
   const parts = {
-    ...{ config, log, disk, storage, chain, live, indexer },
+    ...{ config, log, disk, storage, chain, live, leader, indexer },
     ...{ operator, wallets, origins, listener, metrics, sender },
   };
   const app = createHubApp(parts);
@@ -209,7 +210,7 @@ function originsOf({ webOrigins }: Config, port: number): string[] {
   return webOrigins.length > 0 ? webOrigins : [`http://127.0.0.1:${port}`, `http://localhost:${port}`];
 }
 
-type AppParts = Omit<IndexerParts, 'leader'> & {
+type AppParts = IndexerParts & {
   indexer: Indexer;
   operator: Operator | null;
   wallets: WalletChain;
@@ -220,7 +221,8 @@ type AppParts = Omit<IndexerParts, 'leader'> & {
 };
 
 function createHubApp(parts: AppParts): HubApp {
-  const { config, log, disk, storage, chain, live, indexer, operator, wallets, origins, listener, metrics } = parts;
+  const { config, log, disk, storage, chain, live, leader, indexer, operator, wallets, origins, listener, metrics } =
+    parts;
   const { database, stack } = storage;
   const origin = () => origins()[0] ?? '';
   const clock = stack?.clock ?? { now: () => new Date() };
@@ -254,6 +256,7 @@ function createHubApp(parts: AppParts): HubApp {
     metrics,
     disk,
     indexState: () => indexer.report(),
+    lead: () => leader.report(),
     webOrigins: origins,
     trustedProxies: config.trustedProxies,
     productName: config.productName,
@@ -291,6 +294,7 @@ function contractsOf({ config, chain: { rpc, contracts }, storage, sender }: App
     rewards: createRewardChain(rpc, staking, sender),
     chores: createChoreChain(rpc, contracts, office),
     receipts: createReceiptReader(rpc),
+    blocks: createBlockReader(rpc),
   };
 }
 

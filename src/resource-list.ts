@@ -1,6 +1,7 @@
 import type { ResourceDeclaration } from './lib/data/define-resource.ts';
 import { accountsResource } from './resources/accounts/accounts.resource.tsx';
 import { alertsResource } from './resources/alerts/alerts.resource.tsx';
+import { auditResource } from './resources/audit/audit.resource.tsx';
 import { bountiesResource } from './resources/bounties/bounties.resource.tsx';
 import { farmsResource } from './resources/bounties/farms/farms.resource.tsx';
 import { vestingsResource } from './resources/bounties/vesting/vestings.resource.tsx';
@@ -14,6 +15,7 @@ import { allWithdrawalsResource } from './resources/currency/all-withdrawals.res
 import { pendingPromisesResource } from './resources/currency/pending-promises.resource.tsx';
 import { withdrawalsResource } from './resources/currency/currency.resource.tsx';
 import { heroesResource } from './resources/heroes/heroes.resource.tsx';
+import { drawsResource } from './resources/draws/draws.resource.tsx';
 import { lettersResource } from './resources/letters/letters.resource.tsx';
 import { sentLettersResource } from './resources/letters/sent-letters.resource.tsx';
 import { marketDataResource } from './resources/market-data/market-data.resource.tsx';
@@ -42,6 +44,7 @@ export const resourceList: readonly ResourceDeclaration[] = [
   watchesResource,
   alertsResource,
   contractLogResource,
+  auditResource,
   seasonsResource,
   seasonDeskResource,
   withdrawalsResource,
@@ -51,6 +54,7 @@ export const resourceList: readonly ResourceDeclaration[] = [
   farmsResource,
   vestingsResource,
   miningResource,
+  drawsResource,
   lettersResource,
   sentLettersResource,
   forgeResource,

@@ -67,6 +67,15 @@ export const routes: readonly Route[] = [
   },
   {
     ...open,
+    path: '/admin/audit',
+    page: () => import('./admin/audit/audit.page.tsx'),
+    access: 'manager',
+    title: 'common.routes.adminAudit',
+    group: 'Admin',
+    texts: ['admin', 'accounts'],
+  },
+  {
+    ...open,
     path: '/admin/contracts',
     page: () => import('./admin/contract-log/contract-log.page.tsx'),
     access: 'support',

@@ -1,8 +1,10 @@
+import { raisedByPassives } from './attributes/passives.ts';
+import { secondaryOf } from './attributes/secondary.ts';
 import { growthFields, levelBonusOf, materialMatchOf, type GrowthField } from './heroes.ts';
 import { skillOf, type PassiveStat } from './skills.ts';
 import { wholeSuitOf, type MysticSuits } from './suits.ts';
 
-/** The attributes of core.md 3 in the order in which a sheet lists them. */
+/** The attributes of a hero in the order in which a sheet lists them. */
 export const heroAttributes = [
   'hp',
   'atk',
@@ -87,7 +89,6 @@ const RARITY_BPS = [10_000, 11_500, 14_000, 17_500];
 const LEVEL_STEP_BPS = 400;
 const WHOLE = 10_000;
 const CRIT_DAMAGE_BPS = 15_000;
-const MOVE_SPEED = 100;
 const RAGE_PER_ATTACK = 10;
 const RAGE_PER_HIT = 5;
 /** Light heroes are born weaker and Dark ones stronger, for what their faction does to the other (domain.md 1). */
@@ -154,29 +155,42 @@ function coreStat(hero: HeroTraits, base: number, stat: Core, level: number): nu
   return Math.round(factors.reduce((value, bps) => (value * bps) / WHOLE, base));
 }
 
-/** Every attribute of a hero at a level; bonuses that nothing grants yet are 0. */
+function suitKindOf({ parts, mystic }: HeroTraits): 'none' | 'whole' | 'mystic' {
+  const suit = wholeSuitOf(parts);
+  if (suit === null) return 'none';
+  return mystic.has(suit) ? 'mystic' : 'whole';
+}
+
+/** Every attribute of a hero at a level. */
 export function attributesAt(hero: HeroTraits, level: number): AttributeSheet {
   const base = CLASS_BASES[hero.heroClass - 1] ?? NO_CLASS;
   const passive = (stat: PassiveStat) => passiveBps(hero.skills, stat);
   const core = (stat: Core) => coreStat(hero, base[stat], stat, level);
-  const none = Object.fromEntries(heroAttributes.map((attribute) => [attribute, 0])) as AttributeSheet;
+  const raised = raisedByPassives(hero.skills);
+  const haste = passive('haste') + (raised.haste ?? 0);
   return {
-    ...none,
+    ...secondaryOf({
+      heroClass: hero.heroClass,
+      rarityBps: RARITY_BPS[hero.rarity - 1] ?? WHOLE,
+      materials: hero.materials,
+      suit: suitKindOf(hero),
+      upgradeBps: levelBonusOf(hero.upgradeLevel).baseBps,
+      passives: raised,
+    }),
     hp: core('hp'),
     atk: core('atk'),
     mag: core('mag'),
     def: core('def'),
     res: core('res'),
-    attackInterval: Math.round((base.intervalMs * WHOLE) / (WHOLE + passive('haste'))),
-    attackSpeed: WHOLE + passive('haste'),
-    moveSpeed: MOVE_SPEED,
-    haste: passive('haste'),
-    critRate: base.critBps + passive('crit'),
+    attackInterval: Math.round((base.intervalMs * WHOLE) / (WHOLE + haste)),
+    attackSpeed: WHOLE + haste,
+    haste,
+    critRate: base.critBps + passive('crit') + (raised.critRate ?? 0),
     critDamage: CRIT_DAMAGE_BPS + growthOf(hero.growthBps, 'critDamage'),
     hitRate: WHOLE + passive('hit'),
-    dodgeRate: base.dodgeBps + passive('dodge'),
-    blockRate: base.blockBps + passive('block'),
-    ragePerAttack: RAGE_PER_ATTACK,
+    dodgeRate: base.dodgeBps + passive('dodge') + (raised.dodgeRate ?? 0),
+    blockRate: base.blockBps + passive('block') + (raised.blockRate ?? 0),
+    ragePerAttack: RAGE_PER_ATTACK + (raised.ragePerAttack ?? 0),
     ragePerHit: RAGE_PER_HIT,
   };
 }

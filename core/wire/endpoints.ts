@@ -9,6 +9,7 @@ import { accountEndpoints } from './account/session.ts';
 import { watchEndpoints } from './account/watches.ts';
 import { wayEndpoints } from './account/ways.ts';
 import { adminAccountEndpoints } from './admin/accounts.ts';
+import { auditEndpoints } from './admin/audit.ts';
 import { contractLogEndpoints } from './admin/contract-log.ts';
 import { featureEndpoints } from './admin/features.ts';
 import { figureEndpoints } from './admin/figures.ts';
@@ -41,6 +42,7 @@ import { vestingEndpoints } from './lp/vestings.ts';
 import { collectionEndpoints } from './marketplace/collections.ts';
 import { creationEndpoints } from './marketplace/creations.ts';
 import { searchEndpoints } from './marketplace/search.ts';
+import { drawEndpoints } from './panels/draws.ts';
 import { adminLetterEndpoints, letterEndpoints } from './panels/letters.ts';
 import { codeEndpoints, inviteEndpoints } from './season/codes.ts';
 import { lotteryEndpoints } from './season/lotteries.ts';
@@ -86,6 +88,7 @@ export const allEndpoints: readonly Endpoint[] = [
   itemEndpoints,
   claimEndpoints,
   adminClaimEndpoints,
+  auditEndpoints,
   contractLogEndpoints,
   statEndpoints,
   chainEndpoints,
@@ -102,5 +105,6 @@ export const allEndpoints: readonly Endpoint[] = [
   poolEndpoints,
   figureEndpoints,
   letterEndpoints,
+  drawEndpoints,
   adminLetterEndpoints,
 ].flatMap((group) => Object.values<Endpoint>(group));

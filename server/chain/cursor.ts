@@ -87,10 +87,16 @@ export type Look = { height: number; since: number };
 
 /** Like `holdIndex`, for a job that finds what changed since it looked last; that it looked is part of its transaction. */
 export async function holdLook(tx: Database, job: string): Promise<Look | null> {
+  const look = await beginLook(tx, job);
+  if (look) await noteLook(tx, job, look.height);
+  return look;
+}
+
+/** As much for a job in parts, which notes its look once it has handled all that may have been replaced. */
+export async function beginLook(tx: Database, job: string): Promise<Look | null> {
   const height = await holdIndex(tx);
   if (height === null) return null;
   const last = await lastLook(tx, job);
-  await noteLook(tx, job, height);
   return { height, since: Math.min(height - 2 * REORG_DEPTH, last ?? 0) };
 }
 

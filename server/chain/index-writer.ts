@@ -1,14 +1,18 @@
 import { gt, lt, lte } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { BlockHead, BlockRange, RawLog } from './block-source.ts';
+import { InconsistentNodeError, type BlockHead, type BlockRange, type RawLog } from './block-source.ts';
 import { chainBlocks, chainUndo } from './chain.tables.ts';
 import { holdCursor, lowerLooks, moveCursor, type Cursor } from './cursor.ts';
 import type { Change, EventRouter } from './projection.ts';
 import { recordFor, undoAfter } from './undo.ts';
 
-/** A range of a catch-up is much for one transaction on a busy machine; the watchdog is for what hangs. */
+/** One block cannot be parted and may be much on a busy machine; the watchdog is for what hangs. */
 export const WRITE_MS = 120_000;
+/** What one transaction writes at first: others wait for its end, and their own transactions have ten seconds in all. */
+const LOGS_PER_PART = 1_000;
+/** A part is to take about as long as this: those that wait for the cursor take turns with it. */
+const PART_MS = 1_000;
 /** Events handed to a projection at once: enough to be fast, few enough that memory stays bounded. */
 const EVENTS_PER_STEP = 10_000;
 
@@ -55,6 +59,46 @@ export async function applyLogs(
   }
   return written;
 }
+
+export type Part = { range: BlockRange; end: BlockHead };
+
+/** Whole blocks, until they have enough logs together; the last part ends where the range does. */
+export function* partsOf({ heads, logs }: BlockRange, to: number, mostLogs: () => number): Generator<Part> {
+  const endAt = (number: number) => {
+    const end = heads.get(number);
+    if (!end) throw new InconsistentNodeError(`The node does not know block ${number}`);
+    return end;
+  };
+  let after = -1;
+  const part = (some: RawLog[], number: number): Part => {
+    const within = [...heads].filter(([at]) => at > after && at <= number);
+    after = number;
+    return { range: { heads: new Map(within), logs: some }, end: endAt(number) };
+  };
+  let open: RawLog[] = [];
+  for (const [at, log] of logs.entries()) {
+    open.push(log);
+    const isLastOfBlock = logs[at + 1]?.blockNumber !== log.blockNumber;
+    if (!isLastOfBlock || open.length < mostLogs() || log.blockNumber === to) continue;
+    yield part(open, log.blockNumber);
+    open = [];
+  }
+  yield part(open, to);
+}
+
+/** How many logs a part may have, by how long the last ones took. */
+export function paceOf(most = LOGS_PER_PART) {
+  let size = most;
+  return {
+    size: () => size,
+    /** `logs` were written in `ms`. */
+    note(logs: number, ms: number) {
+      if (ms > PART_MS) size = Math.max(1, Math.min(size, Math.floor((logs * PART_MS) / ms / 2)));
+      else if (logs >= size && ms < PART_MS / 2) size = Math.min(most, size * 2);
+    },
+  };
+}
+export type Pace = ReturnType<typeof paceOf>;
 
 /** Applies a range of blocks and moves the cursor to its end, all or nothing. */
 export async function writeRange(

@@ -14,7 +14,7 @@ import {
   type Cursor,
 } from './cursor.ts';
 import { reportOf } from './index-report.ts';
-import { halt, rollBack, writeRange } from './index-writer.ts';
+import { halt, paceOf, partsOf, rollBack, writeRange } from './index-writer.ts';
 import type { Leader } from './leader.ts';
 import { newsOf } from './live-events.ts';
 import { hearHead, type HeardHead } from './nodes/heard-head.ts';
@@ -70,6 +70,7 @@ export class Indexer {
   #stored: Cursor | null = null;
   readonly #head: HeardHead;
   #rangeSize: number;
+  readonly #pace = paceOf();
   #isPaused = false;
   /** Whether every projection's rows are known to be of its version. */
   #isWhole = false;
@@ -120,6 +121,7 @@ export class Indexer {
         failures += 1;
         wait = this.#weigh(error, failures);
       }
+      this.#options.leader.cameRound();
       await pause(wait, signal);
     }
   }
@@ -205,13 +207,16 @@ export class Indexer {
     const to = Math.min(top.number, cursor.height + this.#rangeSize);
     const range = await source.range(from, to, settled);
     const first = range.heads.get(from);
-    const end = range.heads.get(to);
-    if (!end) throw new InconsistentNodeError(`The node does not know block ${to}`);
     if (first && first.parentHash !== cursor.hash) throw new InconsistentNodeError(`Block ${from} has another parent`);
     this.#adapt(range.logs.length);
-    const written = await writeRange({ db, router, cursor, settled, now: now() }, range, end);
-    this.#cursor = written.cursor;
-    await this.#announce(written.changes, end);
+    for (const part of partsOf(range, to, this.#pace.size)) {
+      const begun = performance.now();
+      const stand = this.#cursor ?? cursor;
+      const written = await writeRange({ db, router, cursor: stand, settled, now: now() }, part.range, part.end);
+      this.#cursor = written.cursor;
+      this.#pace.note(part.range.logs.length, performance.now() - begun);
+      await this.#announce(written.changes, part.end);
+    }
     return to < top.number ? 'more' : 'idle';
   }
 

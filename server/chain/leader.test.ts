@@ -107,6 +107,52 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
     await database.close();
   });
 
+  test('one that hangs loses the lead, also while its connection is as it was, and knows it when it wakes', async () => {
+    const database = await openTestDatabase();
+    const url = database.url ?? '';
+    // A process that is stopped: it asks nothing, and nobody hears that its connection ended.
+    const hung = postgresLeader(url, log, { checkMs: 60_000 });
+    const next = postgresLeader(url, log, { silentMs: 1_500, checkMs: 200 });
+    expect(await hung.isLeading()).toBe(true);
+    expect(await next.isLeading()).toBe(false);
+    await wait(2_100);
+    expect((await next.report()).silentMs).toBeGreaterThan(1_900);
+
+    await expect.poll(() => next.isLeading(), { timeout: 8_000, interval: 200 }).toBe(true);
+    await expect.poll(() => hung.isLeading()).toBe(false);
+    // One that shows itself keeps it, however long it leads.
+    await wait(2_500);
+    await hung.isLeading();
+    expect(await next.isLeading()).toBe(true);
+    expect((await hung.report()).silentMs).toBeLessThan(1_500);
+
+    await Promise.all([hung.resign(), next.resign()]);
+    await database.close();
+  });
+
+  test('one whose index no longer comes round gives the lead away, until it does', async () => {
+    const database = await openTestDatabase();
+    const url = database.url ?? '';
+    const stuck = postgresLeader(url, log, { checkMs: 100, turnMs: 600 });
+    const next = postgresLeader(url, log);
+    // Before its first turn, nothing can hang.
+    expect(await stuck.isLeading()).toBe(true);
+    await wait(1_000);
+    expect(await stuck.isLeading()).toBe(true);
+
+    stuck.cameRound();
+    await expect.poll(() => stuck.isLeading(), { timeout: 3_000, interval: 100 }).toBe(false);
+    await expect.poll(() => next.isLeading(), { timeout: 8_000, interval: 200 }).toBe(true);
+    await next.resign();
+    await wait(2_100);
+    expect(await stuck.isLeading()).toBe(false);
+    stuck.cameRound();
+    await expect.poll(() => stuck.isLeading(), { timeout: 8_000, interval: 200 }).toBe(true);
+
+    await stuck.resign();
+    await database.close();
+  });
+
   test('one that resigns while it connects leaves no connection behind', async () => {
     const database = await openTestDatabase();
     const way = await openWay(database.url ?? '', 300);

@@ -40,6 +40,46 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
     expect(await amountsOf('cut')).toEqual([{ purse: 'cut', amount: '1' }]);
   });
 
+  test('of a connection that is cut, no handle writes again, by whatever cause it was', async () => {
+    const ends = [
+      sql`select pg_terminate_backend(pg_backend_pid())`,
+      sql`set local idle_in_transaction_session_timeout = 1`,
+      sql`set local statement_timeout = 1`,
+    ];
+    for (const end of ends) {
+      let late: Promise<unknown> = Promise.resolve();
+      const cut = inTransaction(database.db, async (tx) => {
+        await put(tx, 'ended');
+        await tx.execute(end).catch(() => undefined);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        await tx.execute(sql`select pg_sleep(0.05)`).catch(() => undefined);
+        late = put(tx, 'alone');
+        await late;
+      });
+      await expect(cut).rejects.toThrow();
+      await expect(late).rejects.toThrow();
+      expect(await amountsOf('ended', 'alone')).toEqual([]);
+    }
+  });
+
+  test('what a transaction that ran out of time was waiting for is free soon after', async () => {
+    await put(database.db, 'waited');
+    const slow = inTransaction(
+      database.db,
+      async (tx) => {
+        await add(tx, 'waited');
+        await tx.execute(sql`set local statement_timeout = 60000`);
+        await tx.execute(sql`select pg_sleep(30)`);
+      },
+      { timeoutMs: 300 },
+    );
+    await expect(slow).rejects.toThrow();
+    const from = Date.now();
+    await add(database.db, 'waited');
+    expect(Date.now() - from).toBeLessThan(4_000);
+    expect(await amountsOf('waited')).toEqual([{ purse: 'waited', amount: '2' }]);
+  });
+
   test('a connection whose transaction could be neither committed nor undone is closed, and nobody comes into it', async () => {
     // To begin, two limits, and the row: the fifth is what ends it.
     for (const why of ['undone', 'committed']) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isPostgres, openTestDatabase, type TestDatabase } from '../test-support/test-database.ts';
-import { openDatabase, rowsOf } from './database.ts';
+import { openDatabase, rowsOf, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { inTransaction, TransactionTimeout } from './transaction.ts';
 
@@ -60,6 +60,68 @@ test('a transaction that hangs is rolled back, and what it does later reaches no
   expect(await settings()).toEqual([]);
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   await late.catch(() => undefined);
+  expect(await settings()).toEqual([]);
+});
+
+test('of a transaction that ran out of time no later statement counts, however many there are and whenever they come', async () => {
+  const heard: unknown[] = [];
+  for (let at = 0; at < 10; at += 1) {
+    let goOn = (): void => undefined;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    const hanging = inTransaction(
+      database.db,
+      async (tx) => {
+        await tx.execute(insert(`before ${at}`));
+        await held;
+        // At once behind the end, and again each turn: between undoing and closing there is no gap to slip through.
+        for (let tries = 0; tries < 5; tries += 1) {
+          await tx.execute(insert(`late ${at} ${tries}`)).catch((error: unknown) => heard.push(error));
+        }
+      },
+      { timeoutMs: 60 },
+    );
+    hanging.catch(() => undefined);
+    setTimeout(goOn, 58 + (at % 5));
+    await hanging.catch((error: unknown) => expect(error).toBeInstanceOf(TransactionTimeout));
+    goOn();
+  }
+  await new Promise((resolve) => setTimeout(resolve, 200));
+
+  const left = (await settings()).map(({ key }) => key);
+  // One that was just in time is whole, any other left nothing.
+  for (const key of left) {
+    const at = key.split(' ')[1] ?? '';
+    expect(left.filter((one) => one.split(' ')[1] === at)).toHaveLength(6);
+  }
+});
+
+test('a handle that outlives its transaction, which ended well or badly, is refused', async () => {
+  const kept: Database[] = [];
+  await inTransaction(database.db, async (tx) => {
+    await inTransaction(tx, async (inner) => void kept.push(inner));
+    kept.push(tx);
+  });
+  await inTransaction(database.db, async (tx) => {
+    kept.push(tx);
+    throw new Error('no');
+  }).catch(() => undefined);
+
+  for (const handle of kept) {
+    await expect(handle.execute(insert('alone'))).rejects.toThrow();
+    await expect(handle.transaction((tx) => tx.execute(insert('alone')))).rejects.toThrow();
+    await expect(handle.execute(sql`commit`)).rejects.toThrow();
+  }
+  expect(await settings()).toEqual([]);
+});
+
+test('what runs beside the statement that failed comes too late to be written', async () => {
+  const failed = inTransaction(database.db, async (tx) => {
+    const slow = new Promise((resolve) => setTimeout(resolve, 50)).then(() => tx.execute(insert('beside')));
+    await Promise.all([slow, tx.execute(sql`select 1 / 0`)]);
+  });
+
+  await expect(failed).rejects.toThrow();
+  await new Promise((resolve) => setTimeout(resolve, 200));
   expect(await settings()).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { withConnection } from './connections/connection.ts';
+import { gateOf } from './connections/gate.ts';
 import { listenOnPostgres, type Listening } from './connections/listen.ts';
 import { tellParsersOnce } from './connections/told-parsers.ts';
 import { guardPglite, pgliteTransactions, poolTransactions, registerTransactions } from './transaction.ts';
@@ -15,7 +16,9 @@ import { guardPglite, pgliteTransactions, poolTransactions, registerTransactions
  * list, and how rare a value is decides how to look for it, so a plan is made for each.
  */
 const SETTINGS =
-  '-c timezone=UTC -c random_page_cost=1.1 -c jit=off -c plan_cache_mode=force_custom_plan -c work_mem=16MB';
+  '-c timezone=UTC -c random_page_cost=1.1 -c jit=off -c plan_cache_mode=force_custom_plan -c work_mem=16MB' +
+  // A statement whose connection is gone ends, with its locks, and is not carried to its end for nobody.
+  ' -c client_connection_check_interval=1000';
 
 type NoSchema = Record<string, never>;
 
@@ -119,9 +122,11 @@ async function openPostgres(url: string, poolSize: number): Promise<OpenDatabase
 function exclusivelyOn<T>(pool: pg.Pool, name: string, run: (db: Database) => Promise<T>): Promise<T> {
   return withConnection(pool, async (client, discard) => {
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
+    const gate = gateOf(client);
     try {
-      return await run(drizzlePg(client));
+      return await run(drizzlePg(gate.client));
     } finally {
+      gate.close();
       // A connection that still has the lock would keep everybody else waiting for as long as the pool keeps it.
       await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).catch(discard);
     }

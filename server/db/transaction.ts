@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { withConnection } from './connections/connection.ts';
+import { gateOf } from './connections/gate.ts';
 import type { Database } from './database.ts';
 
 export type TransactionOptions = {
@@ -53,7 +54,14 @@ export function guardPglite(client: PGlite): void {
   };
   client.transaction = async <T>(work: (tx: Transaction) => Promise<T>) => {
     refuse();
-    return transaction.call(client, work) as Promise<T>;
+    return transaction.call(client, async (tx: Transaction) => {
+      const gate = gateOf(tx);
+      try {
+        return await work(gate.client);
+      } finally {
+        gate.close();
+      }
+    }) as Promise<T>;
   };
 }
 
@@ -63,22 +71,27 @@ export function pgliteTransactions(db: Database, client: PGlite): Transactions {
 }
 
 /**
- * A connection whose transaction timed out is closed, so that what still runs in it can reach nothing any more; and so is
- * one whose transaction could not be ended, or whoever comes next on it would write into what is never committed.
+ * A connection whose transaction timed out is closed, by which the database undoes it: nothing more is asked on it, not even
+ * to undo, which would let through what is still under way behind that. And so is one whose transaction could not be ended,
+ * or whoever comes next on it would write into what is never committed.
  */
 export function poolTransactions(pool: pg.Pool): Transactions {
   return (work, timeoutMs) =>
     withConnection(pool, async (client, discard) => {
+      const gate = gateOf(client);
       let reason: unknown;
       try {
-        return await drizzle(client).transaction(async (tx) => {
+        return await drizzle(gate.client).transaction(async (tx) => {
           await tx.execute(sql.raw(`set local statement_timeout = ${timeoutMs}`));
           await tx.execute(sql.raw(`set local idle_in_transaction_session_timeout = ${timeoutMs + BACKSTOP_MS}`));
           try {
             return await watched((expired) => work(tx).finally(expired), timeoutMs);
           } catch (error) {
             reason = error;
+            if (error instanceof TransactionTimeout) gate.close();
             throw error;
+          } finally {
+            gate.end();
           }
         });
       } catch (error) {
@@ -86,6 +99,8 @@ export function poolTransactions(pool: pg.Pool): Transactions {
         if (error !== reason || reason instanceof TransactionTimeout) discard();
         // Where the rollback failed too, why it came to that is what the caller has to know.
         throw reason ?? error;
+      } finally {
+        gate.close();
       }
     });
 }

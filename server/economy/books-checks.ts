@@ -5,6 +5,7 @@ import { checkBounties } from '../modules/bounties/bounties.service.ts';
 import { checkClaims } from '../modules/claims/claims.service.ts';
 import { checkChores } from '../modules/chores/chores.service.ts';
 import { checkCreations } from '../modules/creations/creations.service.ts';
+import { checkDraws } from '../modules/draws/draws.service.ts';
 import { checkEnergy } from '../modules/energy/energy.service.ts';
 import { checkLetters } from '../modules/letters/letters.service.ts';
 import { checkMining, givenToMiners } from '../modules/mining/mining.service.ts';
@@ -64,5 +65,6 @@ export const booksChecksOf = (contracts: ContractAddresses): readonly BooksCheck
   checkChores,
   checkVestings,
   checkLetters,
+  checkDraws,
   checkPurposes,
 ];

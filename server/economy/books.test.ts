@@ -78,6 +78,42 @@ async function foundAfter(planted: SQL, undone: SQL) {
   return differences;
 }
 
+describe('an alarm of the books', () => {
+  /** Looks whose first finds this of the database, and the second something else. */
+  async function alarmOf(first: bigint, second: bigint) {
+    const { hub, chain } = world;
+    let looks = 0;
+    const errors: unknown[] = [];
+    const log = pino({ level: 'silent' });
+    log.error = ((...said: unknown[]) => void errors.push(said)) as typeof log.error;
+    const books = createBooksService({
+      database: hub.database,
+      clock: hub.clock,
+      log,
+      metrics: createMetrics({ process: false }),
+      totals: createChainTotals(chain.rpc, chain.contracts),
+      custodies: custodiesOf(chain.contracts),
+      checks: [
+        async () => {
+          looks += 1;
+          return [
+            { check: 'deposits', asset: 'ARCA', subject: 'index', is: looks === 1 ? first : second, shouldBe: 0n },
+          ];
+        },
+      ],
+    });
+    await books.check();
+    return { looks, errors: errors.length, differences: (await books.report())?.differences };
+  }
+
+  test('is made of what two looks find, and of nothing that only one does', async () => {
+    expect(await alarmOf(0n, 0n)).toEqual({ looks: 1, errors: 0, differences: [] });
+    expect(await alarmOf(5n, 0n)).toEqual({ looks: 2, errors: 0, differences: [] });
+    const alarm = await alarmOf(5n, 5n);
+    expect(alarm).toMatchObject({ looks: 2, errors: 1, differences: [{ subject: 'index', is: '5' }] });
+  });
+});
+
 describe('the books', () => {
   test('know staked LP, what players made, and the captains’ pot, and agree with the chain', async () => {
     const report = await look();

@@ -158,6 +158,9 @@ export function registerEconomy(api: Api, economy: Economy): void {
   registerMiningRoutes(api, economy.mining);
 }
 
+/** What should never be half done is looked for all the same; the books name it meanwhile. */
+const HEAL_MS = 300_000;
+
 /** What follows the chain into the game and back, and what watches over it. */
 export function economyJobs({
   claims,
@@ -176,6 +179,10 @@ export function economyJobs({
     { name: 'credit energy', everyMs: 1_000, leaderOnly, run: energy.settle },
     { name: 'credit pools', everyMs: 1_000, leaderOnly, run: pools.settle },
     { name: 'settle withdrawals', everyMs: 1_000, leaderOnly, run: withdrawals.settle },
+    { name: 'heal deposits', everyMs: HEAL_MS, leaderOnly, run: treasury.heal },
+    { name: 'heal energy', everyMs: HEAL_MS, leaderOnly, run: energy.heal },
+    { name: 'heal pools', everyMs: HEAL_MS, leaderOnly, run: pools.heal },
+    { name: 'heal withdrawals', everyMs: HEAL_MS, leaderOnly, run: withdrawals.heal },
     { name: 'follow sent withdrawals', everyMs: 3_000, leaderOnly, run: withdrawals.follow },
     { name: 'give back expired withdrawals', everyMs: 5_000, leaderOnly, run: withdrawals.expire },
     { name: 'follow claims', everyMs: 10_000, leaderOnly, run: claims.follow },

@@ -7,7 +7,7 @@ import type { MysticSuits } from '../../core/rules/suits.ts';
 import type { WithdrawRules } from '../../core/rules/economy/withdrawals.ts';
 import type { Role } from '../../core/wire/endpoint.ts';
 import type { Feature } from '../../core/wire/features.ts';
-import type { OpenDatabase } from '../db/database.ts';
+import type { Database, OpenDatabase } from '../db/database.ts';
 import type { MailTransport } from '../jobs/mail/transport.ts';
 import type { LiveBus } from './live-bus.ts';
 import type { ReadLimits } from './limits/read-gate.ts';
@@ -86,6 +86,12 @@ export type Receipt = { sender: string; cost: bigint; blockNumber: number };
 export type ReceiptReader = {
   /** By hash; what the chain does not know is left out. */
   of(hashes: readonly string[]): Promise<Map<string, Receipt>>;
+};
+
+/** Blocks of the chain as public chance. */
+export type BlockReader = {
+  /** Hash and seconds; null for a block that is not there. */
+  at(height: number): Promise<{ hash: string; time: number } | null>;
 };
 
 /** Signs withdrawals. The same order is always signed the same. */
@@ -174,6 +180,9 @@ export type Identity = {
   frameAncestors: readonly string[];
 };
 
+/** Who leads, as this process knows it; `silentMs` is how long whoever leads gave no sign of life, null where nobody leads. */
+export type LeadReport = { isLeading: boolean; silentMs: number | null };
+
 /** Everything the app needs from outside. Nothing is imported as a global, so a test owns time and chance. */
 export type AppDeps = {
   database: OpenDatabase;
@@ -192,6 +201,7 @@ export type AppDeps = {
     rewards: RewardChain;
     chores: ChoreChain;
     receipts: ReceiptReader;
+    blocks: BlockReader;
   };
   identity: Identity;
   /** Null: no mail can be sent, so there are no e-mail accounts. */
@@ -203,6 +213,8 @@ export type AppDeps = {
   /** Who may read them over HTTP; nobody where it is not said. */
   metricsAccess?: { token: string | null; loopback: boolean };
   indexState(): IndexReport | Promise<IndexReport>;
+  /** Which process leads, as far as this one knows; always this one where it is not said. */
+  lead?(): Promise<LeadReport>;
   /** Origins that wallets sign in from and browsers call from. Asked each time: the port may be known only later. */
   webOrigins(): readonly string[];
   productName: string;
@@ -262,6 +274,8 @@ export type Gate = {
   callerOf(jwtKey: string): Promise<Caller>;
   gameStatus(): Promise<GameStatus>;
   isFeatureOn(feature: Feature): Promise<boolean>;
+  /** Writes what a member of staff does into the audit log, in the transaction of the act. */
+  recordAct(tx: Database, act: { caller: Caller; act: string; input: unknown; now: Date }): Promise<void>;
   /** Counts a failed call for the back-office. */
   noteFailure(code: number, endpoint: string): void;
 };

@@ -156,7 +156,8 @@ async function carryOutCall<E extends Endpoint>(
   if (!isWrite(endpoint) || !caller) {
     return handler(input, { ...context, db, now, write: (work) => inTransaction(db, work), once: (work) => work() });
   }
-  const write: CallContext['write'] = (run) => runWrite(db, asked, run);
+  const write: CallContext['write'] = (run) =>
+    runWrite(db, asked, recorded(api, endpoint, { caller, input, now }, run));
   const once: CallContext['once'] = (run) => answerOnce(db, asked, run);
   const output = options.ownTransaction
     ? await handler(input, { ...context, db, now, write, once })
@@ -165,6 +166,21 @@ async function carryOutCall<E extends Endpoint>(
       );
   for (const news of [...newsOf(options, input), ...told]) await deps.live.publish(news);
   return output;
+}
+
+/** What staff do with their power is written down here, whatever the handler does, and with it or not at all. */
+function recorded<T>(
+  api: Api,
+  endpoint: Endpoint,
+  act: { caller: Caller; input: unknown; now: Date },
+  run: (tx: Database) => Promise<T>,
+): (tx: Database) => Promise<T> {
+  if (endpoint.access === 'player') return run;
+  return async (tx) => {
+    const output = await run(tx);
+    await api.gate.recordAct(tx, { ...act, act: nameOf(endpoint) });
+    return output;
+  };
 }
 
 function newsOf<E extends Endpoint>({ announce }: ServeOptions<E>, input: InputOf<E>): readonly LiveNews[] {

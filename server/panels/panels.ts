@@ -5,6 +5,8 @@ import type { AppDeps } from '../http/deps.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { AccountService } from '../modules/account/account.service.ts';
 import type { EnergyService } from '../modules/energy/energy.service.ts';
+import { registerDrawRoutes } from '../modules/draws/draws.routes.ts';
+import { createDrawsService } from '../modules/draws/draws.service.ts';
 import { registerFigureRoutes } from '../modules/figures/figures.routes.ts';
 import { createFiguresService } from '../modules/figures/figures.service.ts';
 import { registerLetterRoutes } from '../modules/letters/letters.routes.ts';
@@ -17,20 +19,25 @@ export function createPanels(deps: AppDeps, { cursors, account, energy }: Shared
   const hasGameAccount = (accountId: string, on?: Database) => account.hasGameAccount(accountId, on);
   const figures = createFiguresService(deps);
   const letters = createLettersService({ ...deps, cursors, figures, energy, hasGameAccount });
-  return { figures, letters };
+  const { blocks } = deps.chain;
+  const secret = deps.secrets.cursor;
+  const draws = createDrawsService({ ...deps, cursors, figures, letters, blocks, secret, hasGameAccount });
+  return { figures, letters, draws };
 }
 export type Panels = ReturnType<typeof createPanels>;
 
-export function registerPanels(api: Api, { figures, letters }: Panels): void {
+export function registerPanels(api: Api, { figures, letters, draws }: Panels): void {
   registerFigureRoutes(api, figures);
   registerLetterRoutes(api, letters);
+  registerDrawRoutes(api, draws);
 }
 
-export function panelJobs({ letters }: Panels): Job[] {
+export function panelJobs({ letters, draws }: Panels): Job[] {
   const leaderOnly = true;
   return [
     { name: 'send letters', everyMs: 1_000, leaderOnly, run: letters.sendWaiting },
     { name: 'expire letters', everyMs: 5_000, leaderOnly, run: letters.expire },
+    { name: 'run draws', everyMs: 1_000, leaderOnly, run: draws.settlement.run },
     { name: 'forget letters', everyMs: 3_600_000, leaderOnly, run: letters.forgetOld },
   ];
 }

@@ -38,6 +38,7 @@ export function serveTestEndpoints(hub: TestApp) {
     callerOf: (jwtKey) => hub.app.accounts.callerOf(jwtKey),
     gameStatus: async () => world.status,
     isFeatureOn: async (feature) => !world.off.includes(feature),
+    recordAct: async () => undefined,
     noteFailure: () => undefined,
   });
   api.app.use(requestLog(hub.deps));

@@ -13,6 +13,15 @@ export const gameRoutes: readonly Route[] = [
   },
   {
     ...open,
+    path: '/game/draw',
+    page: () => import('../pages/game/draw.page.tsx'),
+    title: 'common.routes.draw',
+    group: 'Game',
+    texts: ['draws'],
+    isPlain: true,
+  },
+  {
+    ...open,
     path: '/game/letters',
     page: () => import('../pages/game/letters.page.tsx'),
     access: 'player',

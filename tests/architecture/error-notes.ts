@@ -12,17 +12,9 @@ const groups: readonly [why: string, names: readonly ErrorName[]][] = [
   ],
   [
     'raised by the arena, boss and lottery panels of the game, not built yet',
-    [
-      'apNotEnough',
-      'whiteOreNotEnough',
-      'noAttemptsLeft',
-      'notInActiveTime',
-      'noBoss',
-      'bossPointsNotEnough',
-      'betTooHigh',
-    ],
+    ['apNotEnough', 'whiteOreNotEnough', 'noAttemptsLeft', 'noBoss', 'bossPointsNotEnough'],
   ],
-  ['raised by the shops of gifts, not built yet', ['giftSoldOut', 'limitReached']],
+  ['raised by the shops of gifts, not built yet', ['giftSoldOut']],
   [
     'a game server beside ours may say it; ours calls a hero that is not there 1301, and items and boxes not found',
     ['nftMissing'],

@@ -15,7 +15,11 @@ test('a general passive has the figure of its level, always on', () => {
 });
 
 test('a cast lasts its seconds, a passive of the same tag has none', () => {
-  const cast = figuresOf({ kind: 'ultimate', tags: ['burn'], effect: null });
-  const passive = figuresOf({ kind: 'exclusive', tags: ['burn'], effect: null });
-  expect([cast[0]?.seconds, passive[0]?.seconds]).toEqual([4, 0]);
+  const [cast, passive] = [1021, 3073].map((id) => figuresOf({ id, tags: ['bleed'], effect: null }));
+  expect(cast?.find(({ tag }) => tag === 'bleed')?.seconds).toBe(5);
+  expect(passive?.[0]?.seconds).toBe(0);
+});
+
+test('the fights have an effect for each tag of each skill, and no others', () => {
+  for (const skill of skills) expect(figuresOf(skill).map(({ tag }) => tag)).toEqual(skill.tags);
 });

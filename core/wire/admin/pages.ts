@@ -66,6 +66,7 @@ export const visiblePages = [
   '/hero/forge/:nftId',
   '/hero/grow-up/:nftId',
   '/mining',
+  '/game/draw',
   '/game/letters',
   '/energy',
   '/boxes/list',

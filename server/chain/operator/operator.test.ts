@@ -1,3 +1,4 @@
+import { onlyLeader } from '../leader.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isRecastLucky } from '../../../core/rules/draws/recast.ts';
@@ -240,7 +241,7 @@ describe('transactions', () => {
     await world.recast();
     await world.chain.mine(3);
     const led = operatorOf(world, database.db, {
-      leader: { isLeading: async () => false, resign: async () => undefined },
+      leader: { ...onlyLeader, isLeading: async () => false },
     });
     await led.indexer.catchUp();
     const stopping = new AbortController();

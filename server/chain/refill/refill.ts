@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { InconsistentNodeError, type BlockHead, type BlockRange, type BlockSource } from '../block-source.ts';
+import { InconsistentNodeError, type BlockHead, type BlockSource } from '../block-source.ts';
 import { chainBlocks, chainFill, chainProjections, chainUndo } from '../chain.tables.ts';
 import {
   CursorMovedError,
@@ -13,14 +13,12 @@ import {
   readCursor,
   type Cursor,
 } from '../cursor.ts';
-import { applyLogs, WRITE_MS } from '../index-writer.ts';
+import { applyLogs, paceOf, partsOf, WRITE_MS } from '../index-writer.ts';
 import { EventRouter, type Projection } from '../projection.ts';
 import { upsertRows } from '../rows.ts';
 import { recordFor } from '../undo.ts';
 import { dropShadows, makeShadows, placesOf, recordInShadows, swapIn, writeToShadows } from './shadow-tables.ts';
 
-/** What one transaction writes: little enough that others wait for a moment only, also where there is one connection. */
-const LOGS_PER_PART = 1_000;
 const FILL_ID = 1;
 
 /** Those whose rows in this database are of an earlier version, of other settings, or of none: a table that came later is empty. */
@@ -112,38 +110,20 @@ async function readOn({ db, source, projections, rangeSize, adapt }: RefillOptio
   adapt(range.logs.length);
   const router = new EventRouter(projections);
   let stand = fill;
-  for (const { logs, end } of partsOf(range, to)) {
+  const pace = paceOf();
+  for (const { range: part, end } of partsOf(range, to, pace.size)) {
+    const begun = performance.now();
     const before = stand;
     const write = async (tx: Database) => {
       await holdFill(tx, before);
       await writeToShadows(tx, await placesOf(tx));
-      await applyLogs(tx, { router, settled: to }, { heads: range.heads, logs });
+      await applyLogs(tx, { router, settled: to }, part);
       await tx.update(chainFill).set({ height: end.number, hash: end.hash }).where(eq(chainFill.id, FILL_ID));
     };
     await inTransaction(db, write, { timeoutMs: WRITE_MS });
+    pace.note(part.logs.length, performance.now() - begun);
     stand = { ...before, height: end.number, hash: end.hash };
   }
-}
-
-type Part = { logs: BlockRange['logs']; end: BlockHead };
-
-/** Whole blocks, until they have enough logs together; the last part ends where the range does. */
-function partsOf({ heads, logs }: BlockRange, to: number): Part[] {
-  const parts: Part[] = [];
-  const endAt = (number: number) => {
-    const end = heads.get(number);
-    if (!end) throw new InconsistentNodeError(`The node does not know block ${number}`);
-    return end;
-  };
-  let open: BlockRange['logs'] = [];
-  for (const [at, log] of logs.entries()) {
-    open.push(log);
-    const isLastOfBlock = logs[at + 1]?.blockNumber !== log.blockNumber;
-    if (!isLastOfBlock || open.length < LOGS_PER_PART || log.blockNumber === to) continue;
-    parts.push({ logs: open, end: endAt(log.blockNumber) });
-    open = [];
-  }
-  return [...parts, { logs: open, end: endAt(to) }];
 }
 
 /** Reads up to the cursor what can still be undone, and lets the new tables be seen. */

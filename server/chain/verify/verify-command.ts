@@ -1,5 +1,6 @@
 // npm run verify -- <contract> <requestId>
 // npm run verify -- draws <season> <playId>
+// npm run verify -- draw <day>
 // npm run verify -- dice <season> <account> <number> <wish> <seed> <value> <commitment>
 // Works the answer to a request out again from the seed that was revealed, and says whether it is what the chain says.
 // and the play of a season's game from the seed of its day, as HUB_URL or the local server tells it; a roll from what its
@@ -8,11 +9,13 @@
 import path from 'node:path';
 import { createRpc } from '../rpc.ts';
 import { readWorld } from '../../local/local-world.ts';
+import { createBlockReader } from '../contracts/blocks.ts';
+import { verifyDailyDraw } from './daily-draw.ts';
 import { verifyDraw, verifyRoll } from './season-draws.ts';
 import { verifyRequest, type Verdict } from './verify.ts';
 
 const USAGE =
-  'npm run verify -- <contract> <requestId>, draws <season> <playId>, or dice <season> <account> <number> <wish> <seed> <value> <commitment>';
+  'npm run verify -- <contract> <requestId>, draws <season> <playId>, draw <day>, dice <season> <account> <number> <wish> <seed> <value> <commitment>, or audit';
 const codes = { right: 0, wrong: 1, notYet: 2 } as const;
 
 function addressOf(contract: string): string {
@@ -29,6 +32,7 @@ function addressOf(contract: string): string {
 
 async function main([what, ...rest]: string[]): Promise<number> {
   if (what === 'draws') return say(await verifyPlay(rest));
+  if (what === 'draw') return say(await verifyOfDay(rest));
   if (what === 'dice') return say(verifyDice(rest));
   return say(await verifyOnChain(what, rest));
 }
@@ -42,8 +46,15 @@ function say({ status, lines }: Verdict): number {
 
 function verifyPlay([season, id, ...more]: string[]): Promise<Verdict> {
   if (!season || !id || more.length > 0) throw new Error(USAGE);
-  const server = process.env['HUB_URL'] ?? `http://127.0.0.1:${process.env['HUB_PORT'] ?? '8080'}`;
-  return verifyDraw(server, season, id);
+  return verifyDraw(serverUrl(), season, id);
+}
+
+const serverUrl = () => process.env['HUB_URL'] ?? `http://127.0.0.1:${process.env['HUB_PORT'] ?? '8080'}`;
+const nodeUrl = () => process.env['CHAIN_RPC_URL'] ?? `http://127.0.0.1:${process.env['HUB_CHAIN_PORT'] ?? '8545'}`;
+
+function verifyOfDay([day, ...more]: string[]): Promise<Verdict> {
+  if (!/^\d{1,6}$/.test(day ?? '') || more.length > 0) throw new Error(USAGE);
+  return verifyDailyDraw(serverUrl(), day ?? '', createBlockReader(createRpc(nodeUrl())));
 }
 
 function verifyDice([season, account, number, wish, seed, value, commitment, ...more]: string[]): Verdict {
@@ -54,9 +65,8 @@ function verifyDice([season, account, number, wish, seed, value, commitment, ...
 
 async function verifyOnChain(contract: string | undefined, [requestId, ...more]: string[]): Promise<Verdict> {
   if (!contract || !/^\d+$/.test(requestId ?? '') || more.length > 0) throw new Error(USAGE);
-  const node = process.env['CHAIN_RPC_URL'] ?? `http://127.0.0.1:${process.env['HUB_CHAIN_PORT'] ?? '8545'}`;
   const request = { contract: addressOf(contract), requestId: BigInt(requestId ?? '0') };
-  return verifyRequest(createRpc(node), request);
+  return verifyRequest(createRpc(nodeUrl()), request);
 }
 
 main(process.argv.slice(2)).then(

@@ -232,6 +232,26 @@ CREATE TABLE "reminders" (
 	CONSTRAINT "reminders_account_id_key_pk" PRIMARY KEY("account_id","key")
 );
 --> statement-breakpoint
+CREATE TABLE "audit_head" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"seq" bigint NOT NULL,
+	"hash" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "audit_lines" (
+	"seq" bigint PRIMARY KEY NOT NULL,
+	"at_ms" bigint NOT NULL,
+	"actor_id" text NOT NULL,
+	"actor_name" text NOT NULL,
+	"role" text NOT NULL,
+	"act" text NOT NULL,
+	"subject_id" text,
+	"input" text NOT NULL,
+	"previous" text NOT NULL,
+	"hash" text NOT NULL,
+	CONSTRAINT "audit_lines_previous_unique" UNIQUE("previous")
+);
+--> statement-breakpoint
 CREATE TABLE "bounty_epochs" (
 	"epoch_id" integer PRIMARY KEY NOT NULL,
 	"starts_at" timestamp (3) with time zone NOT NULL,
@@ -500,6 +520,62 @@ CREATE TABLE "creations" (
 	"owner" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"tx_hash" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "daily_draw_bets" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"day" integer NOT NULL,
+	"account_id" text NOT NULL,
+	"blue1" smallint NOT NULL,
+	"blue2" smallint NOT NULL,
+	"blue3" smallint NOT NULL,
+	"red" smallint NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "daily_draw_bets_numbers" CHECK (blue1 >= 1 and blue1 < blue2 and blue2 < blue3 and blue3 <= 24 and red between 1 and 48)
+);
+--> statement-breakpoint
+CREATE TABLE "daily_draw_jackpot" (
+	"is_only" boolean PRIMARY KEY NOT NULL,
+	"amount" numeric(78, 0) NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "daily_draw_picks" (
+	"account_id" text PRIMARY KEY NOT NULL,
+	"picks" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "daily_draw_players" (
+	"day" integer NOT NULL,
+	"account_id" text NOT NULL,
+	"bets" integer NOT NULL,
+	CONSTRAINT "daily_draw_players_day_account_id_pk" PRIMARY KEY("day","account_id")
+);
+--> statement-breakpoint
+CREATE TABLE "daily_draws" (
+	"day" integer PRIMARY KEY NOT NULL,
+	"commitment" text NOT NULL,
+	"stake" numeric(78, 0) NOT NULL,
+	"most_bets" integer NOT NULL,
+	"fixed_prizes" jsonb NOT NULL,
+	"shares" jsonb NOT NULL,
+	"opened_at" timestamp (3) with time zone NOT NULL,
+	"state" text NOT NULL,
+	"bets" integer DEFAULT 0 NOT NULL,
+	"seed" text,
+	"block_number" bigint,
+	"block_hash" text,
+	"blues" jsonb,
+	"red" smallint,
+	"jackpot_before" numeric(78, 0),
+	"jackpot_after" numeric(78, 0),
+	"winners" jsonb,
+	"each" jsonb,
+	"prizes" numeric(78, 0) DEFAULT '0' NOT NULL,
+	"paid" numeric(78, 0) DEFAULT '0' NOT NULL,
+	"paid_to" text DEFAULT '' NOT NULL,
+	"drawn_at" timestamp (3) with time zone,
+	CONSTRAINT "daily_draws_state" CHECK (state in ('open', 'drawn', 'done') and (state = 'open') = (seed is null)),
+	CONSTRAINT "daily_draws_paid" CHECK (paid <= prizes and (state <> 'done' or paid = prizes))
 );
 --> statement-breakpoint
 CREATE TABLE "farm_events" (
@@ -1700,6 +1776,10 @@ CREATE INDEX "notices_tx" ON "notices" USING btree ("tx_hash");--> statement-bre
 CREATE INDEX "notices_mail" ON "notices" USING btree ("account_id","id") WHERE mailed_at is null and read_at is null and not gone;--> statement-breakpoint
 CREATE INDEX "notices_mailed" ON "notices" USING btree ("account_id","mailed_at");--> statement-breakpoint
 CREATE INDEX "reminders_mailed" ON "reminders" USING btree ("mailed_at");--> statement-breakpoint
+CREATE INDEX "audit_lines_actor" ON "audit_lines" USING btree ("actor_id","seq");--> statement-breakpoint
+CREATE INDEX "audit_lines_subject" ON "audit_lines" USING btree ("subject_id","seq");--> statement-breakpoint
+CREATE INDEX "audit_lines_act" ON "audit_lines" USING btree ("act","seq");--> statement-breakpoint
+CREATE INDEX "audit_lines_at" ON "audit_lines" USING btree ("at_ms");--> statement-breakpoint
 CREATE INDEX "bounty_epochs_starts" ON "bounty_epochs" USING btree ("starts_at");--> statement-breakpoint
 CREATE INDEX "bounty_offers_captain" ON "bounty_offers" USING btree ("captain_id","epoch_id");--> statement-breakpoint
 CREATE INDEX "bounty_offers_unsettled" ON "bounty_offers" USING btree ("epoch_id","captain_id") WHERE settled is null and voted > 0 and not is_cancelled;--> statement-breakpoint
@@ -1736,6 +1816,8 @@ CREATE INDEX "creation_texts_uploaded" ON "creation_texts" USING btree ("is_crea
 CREATE INDEX "creations_owner" ON "creations" USING btree ("owner","token_id");--> statement-breakpoint
 CREATE INDEX "creations_creator" ON "creations" USING btree ("creator","file_hash");--> statement-breakpoint
 CREATE INDEX "creations_file" ON "creations" USING btree ("file_hash");--> statement-breakpoint
+CREATE INDEX "daily_draw_bets_day" ON "daily_draw_bets" USING btree ("day","account_id");--> statement-breakpoint
+CREATE INDEX "daily_draw_bets_account" ON "daily_draw_bets" USING btree ("account_id","id");--> statement-breakpoint
 CREATE INDEX "farm_events_place" ON "farm_events" USING btree ("block_number","log_index");--> statement-breakpoint
 CREATE INDEX "farm_events_account" ON "farm_events" USING btree ("account","block_number","log_index");--> statement-breakpoint
 CREATE INDEX "farm_events_account_at" ON "farm_events" USING btree ("account","at");--> statement-breakpoint

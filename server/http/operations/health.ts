@@ -1,5 +1,6 @@
 import { allEndpoints } from '../../../core/wire/endpoints.ts';
 import type { Api } from '../api.ts';
+import type { AppDeps } from '../deps.ts';
 import { mayReadMetrics } from '../limits/metrics-reader.ts';
 import { docsPage } from '../docs/docs-page.ts';
 import { openApiOf } from '../docs/openapi.ts';
@@ -19,10 +20,12 @@ export function registerOperations(api: Api): void {
       () => true,
       () => false,
     );
-    const { halted, lagBlocks, nodeAway } = await deps.indexState();
+    const { halted, lagBlocks, lagSeconds, nodeAway } = await deps.indexState();
     // Full or halted, it still reads, as every other server does: taking all out would leave nobody to read from.
     const { isFull } = await deps.disk.report();
-    const found = { ok: database, database, readOnly: isFull, index: { halted, lagBlocks, nodeAway } };
+    const leader = await leadOf(deps);
+    const index = { halted, lagBlocks, lagSeconds, nodeAway };
+    const found = { ok: database, database, readOnly: isFull, index, leader };
     return c.json(found, database ? 200 : 503);
   });
 
@@ -38,10 +41,22 @@ export function registerOperations(api: Api): void {
     const disk = await deps.disk.report();
     metrics.diskFull.set(disk.isFull ? 1 : 0);
     if (disk.free !== null) metrics.diskFree.set(disk.free);
+    const { silentSeconds } = await leadOf(deps);
+    metrics.leaderSilent.set(silentSeconds ?? -1);
     metrics.indexReorgs.set(index.reorgs);
     return c.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType });
   });
 
   app.get('/api/openapi.json', (c) => c.json(document()));
   app.get('/api/docs', (c) => c.html(docsPage(document(), c.get('nonce'))));
+}
+
+/** Null where nobody is known to lead, or nobody can be asked. */
+async function leadOf({ lead }: AppDeps): Promise<{ isHere: boolean; silentSeconds: number | null }> {
+  if (!lead) return { isHere: true, silentSeconds: 0 };
+  const known = await lead().catch(() => ({ isLeading: false, silentMs: null }));
+  return {
+    isHere: known.isLeading,
+    silentSeconds: known.silentMs === null ? null : Math.round(known.silentMs / 1_000),
+  };
 }

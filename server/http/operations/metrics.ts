@@ -28,6 +28,11 @@ export function createMetrics(options: { process: boolean } = { process: true })
     indexHalted: new Gauge({ name: 'hub_index_halted', help: '1 when the index waits for a person', registers }),
     indexNodeAway: new Gauge({ name: 'hub_index_node_away', help: '1 while no node of the chain answers', registers }),
     indexReorgs: new Gauge({ name: 'hub_index_reorgs', help: 'Reorganisations followed so far', registers }),
+    leaderSilent: new Gauge({
+      name: 'hub_leader_silent_seconds',
+      help: 'How long whoever leads gave no sign of life; -1 where nobody is known to lead',
+      registers,
+    }),
     diskFull: new Gauge({ name: 'hub_disk_full', help: '1 while nothing is written for want of room', registers }),
     diskFree: new Gauge({ name: 'hub_disk_free_bytes', help: 'Room on the disk of the embedded database', registers }),
     booksDifferences: new Gauge({

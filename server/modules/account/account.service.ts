@@ -91,6 +91,10 @@ export function createAccountService(deps: Deps) {
   };
 }
 
+/** The name of an account as it is in this transaction. */
+export const nicknameOf = async (on: Database, accountId: string): Promise<string> =>
+  (await repository.findById(on, accountId))?.nickname ?? accountId;
+
 /** What an account's owner sees and ends of what is open. */
 const openSessions = {
   listSessions: ({ db, account, now }: CallContext) => listSessions(db, account(), now),

@@ -21,6 +21,10 @@ export async function openGains(tx: Database, height: number): Promise<Creditabl
   });
 }
 
+export async function unmarkCredited(tx: Database, { txHash, logIndex }: LogPlace): Promise<void> {
+  await tx.execute(sql`update energy_gains set credited = null where tx_hash = ${txHash} and log_index = ${logIndex}`);
+}
+
 export async function markCredited(tx: Database, { txHash, logIndex }: LogPlace, given: bigint): Promise<void> {
   await tx.execute(
     sql`update energy_gains set credited = ${Number(given)} where tx_hash = ${txHash} and log_index = ${logIndex}`,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { ENERGY_CAP, type HeldEnergy } from '../../../core/rules/energy.ts';
 import { energyResource } from '../../../core/rules/economy/resources.ts';
 import type { Database } from '../../db/database.ts';
@@ -5,6 +6,7 @@ import {
   causes,
   createLedgerService,
   creditSums,
+  healCredits,
   nameOfResource,
   purses,
   settleCredits,
@@ -38,6 +40,8 @@ const gains: CreditSource = {
   capOf: roomFor,
   open: repository.openGains,
   mark: repository.markCredited,
+  isMarked: sql`there.credited is not null`,
+  unmark: repository.unmarkCredited,
 };
 
 type Moved = {
@@ -54,6 +58,7 @@ type Moved = {
 export function createEnergyService(options: CreditOptions) {
   return {
     settle: async () => void (await settleCredits(options, gains)),
+    heal: async () => void (await healCredits(options, gains)),
 
     /** What an account has, owes, has in machines and is about to be given for what its wallet burned, once it is confirmed. */
     async heldBy(db: Database, { accountId, walletAddress }: Owner): Promise<Required<HeldEnergy>> {

@@ -1,7 +1,7 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
-import { holdLook } from '../../chain/cursor.ts';
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { beginLook, noteLook } from '../../chain/cursor.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inParts } from '../../db/parts.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { chainCredits, type ChainCreditRow } from './ledger.tables.ts';
 import { give, takeBack } from './post.ts';
@@ -28,6 +28,10 @@ export type CreditSource = {
   open(tx: Database, height: number): Promise<readonly Creditable[]>;
   /** Notes beside the log what was given for it. */
   mark(tx: Database, log: LogPlace, given: bigint): Promise<void>;
+  /** Of a row of the table, called `there`: whether it is noted that something was given for it. */
+  isMarked: SQL;
+  /** Takes that note away, so that it is given. */
+  unmark(tx: Database, log: LogPlace): Promise<void>;
 };
 
 export type CreditOptions = Pick<AppDeps, 'database' | 'clock' | 'log'> & {
@@ -38,25 +42,33 @@ type Parts = Omit<CreditOptions, 'database'> & { source: CreditSource };
 
 /**
  * Gives what logs of the chain say, once they have their confirmations and an owner, and takes back what a deeper
- * reorganisation took from the chain, be it spent or not. One transaction, while the index stands still: doing it again, in
- * two processes or after a crash, changes nothing.
+ * reorganisation took from the chain, be it spent or not. While the index stands still, in parts, each committed: doing it
+ * again, in two processes or after a crash, changes nothing, and however much there is, it comes to an end.
  */
 export async function settleCredits({ database, ...rest }: CreditOptions, source: CreditSource): Promise<number> {
-  return inTransaction(database.db, async (tx) => {
-    const look = await holdLook(tx, `credit ${source.kind}`);
-    if (look === null) return 0;
+  const job = `credit ${source.kind}`;
+  const parts = { ...rest, source };
+  let touched = 0;
+  const count = (work: Promise<void>) => work.then(() => void (touched += 1));
+  await inParts(database.db, async (tx, part) => {
+    const look = await beginLook(tx, job);
+    if (look === null) return true;
     const { height, since } = look;
-    const parts = { ...rest, source };
     const lost = await lostCredits(tx, source, since);
-    for (const one of lost) await uncredit(tx, one, parts);
+    // Only then is it looked at: the rest of them is found by the next part.
+    if (!(await part.each(lost, (one) => count(uncredit(tx, one, parts))))) return false;
     await followMoved(tx, source, since);
+    await noteLook(tx, job, height);
     // A block counts as its own first confirmation.
     const open = await source.open(tx, height - rest.confirmations + 1);
-    for (const one of open) await credit(tx, one, parts);
-    return lost.length + open.length;
+    // As many as are asked for at once may have others behind them.
+    return (await part.each(open, (one) => count(credit(tx, one, parts)))) && open.length === 0;
   });
+  return touched;
 }
 
+/** The same of a row `c` of the credits. */
+export const keyOfRow = sql`c.kind || ':' || c.tx_hash || ':' || c.log_index || '#' || c.round`;
 const keyOf = ({ kind }: CreditSource, { txHash, logIndex }: LogPlace, round: number) =>
   `${kind}:${txHash}:${logIndex}#${round}`;
 

@@ -11,6 +11,7 @@ export {
   type CreditSource,
   type LogPlace,
 } from './chain-credits.ts';
+export { healCredits } from './half-credits.ts';
 export type { Asked, BooksCheck, Comparison } from './comparison.ts';
 export type { Asset, Custody, Holding } from './custody.ts';
 export { coin, hero, itemOf, nameOfAsset, nameOfResource, tokenOf } from './custody.ts';

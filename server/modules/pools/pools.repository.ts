@@ -28,6 +28,12 @@ export async function markCredited(tx: Database, { txHash, logIndex }: LogPlace)
   );
 }
 
+export async function unmarkCredited(tx: Database, { txHash, logIndex }: LogPlace): Promise<void> {
+  await tx.execute(
+    sql`update treasury_fundings set credited = false where tx_hash = ${txHash} and log_index = ${logIndex}`,
+  );
+}
+
 export async function isFunding(tx: Database, txHash: string): Promise<boolean> {
   return (await rowsOf(tx, sql`select 1 from treasury_fundings where tx_hash = ${txHash}`)).length > 0;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { poolName, poolNames, type PoolName, type poolEndpoints, type Pools } from '../../../core/wire/admin/pools.ts';
 import type { InputOf } from '../../../core/wire/endpoint.ts';
 import type { Database } from '../../db/database.ts';
@@ -5,6 +6,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { AppDeps, Caller } from '../../http/deps.ts';
 import {
   createLedgerService,
+  healCredits,
   purses,
   settleCredits,
   type CreditOptions,
@@ -27,6 +29,8 @@ const fundings: CreditSource = {
   debtorOf,
   open: repository.openFundings,
   mark: repository.markCredited,
+  isMarked: sql`there.credited`,
+  unmark: repository.unmarkCredited,
 };
 
 /**
@@ -49,6 +53,8 @@ export function createPoolsService(options: CreditOptions & Pick<AppDeps, 'live'
       const changed = await settleCredits(options, fundings);
       if (changed > 0) await options.live.publish({ resource: 'seasons', type: 'updated', ids: [] });
     },
+
+    heal: async () => void (await healCredits(options, fundings)),
 
     /** In the caller's transaction; who said so is recorded with it. */
     async fund(tx: Database, by: Caller, { pool, txHash }: InputOf<typeof poolEndpoints.fund>): Promise<Pools> {

@@ -1,4 +1,5 @@
-import { purses, settleCredits, type CreditOptions, type CreditSource } from '../ledger/ledger.service.ts';
+import { sql } from 'drizzle-orm';
+import { healCredits, purses, settleCredits, type CreditOptions, type CreditSource } from '../ledger/ledger.service.ts';
 import * as repository from './treasury.repository.ts';
 
 export type DepositOptions = CreditOptions;
@@ -15,7 +16,12 @@ const deposits: CreditSource = {
     return rows.map(({ accountId: owner, amount, ...row }) => ({ ...row, owner, amount: BigInt(amount) }));
   },
   mark: repository.markCredited,
+  isMarked: sql`there.credited`,
+  unmark: repository.unmarkCredited,
 };
 
 /** Credits players with what they deposited, once it has its confirmations and its wallet belongs to an account. */
 export const settleDeposits = (options: DepositOptions): Promise<number> => settleCredits(options, deposits);
+
+/** Finds deposits that are noted as credited and were not, and has them credited. */
+export const healDeposits = (options: DepositOptions): Promise<number> => healCredits(options, deposits);

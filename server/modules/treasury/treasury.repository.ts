@@ -32,6 +32,11 @@ export async function markCredited(tx: Database, { txHash, logIndex }: LogPlace)
   await tx.update(deposits).set({ credited: true }).where(isIt);
 }
 
+export async function unmarkCredited(tx: Database, { txHash, logIndex }: LogPlace): Promise<void> {
+  const isIt = and(eq(deposits.txHash, txHash), eq(deposits.logIndex, logIndex));
+  await tx.update(deposits).set({ credited: false }).where(isIt);
+}
+
 export async function findPayout(db: Database, salt: string): Promise<PayoutRow | null> {
   const [row] = await db.select().from(payouts).where(eq(payouts.salt, salt));
   return row ?? null;

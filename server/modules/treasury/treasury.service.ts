@@ -3,7 +3,7 @@ import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts
 import type { Database } from '../../db/database.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { nameOfResource, tokenOf, type Comparison, type Custody } from '../ledger/ledger.service.ts';
-import { settleDeposits, type DepositOptions } from './deposits.ts';
+import { healDeposits, settleDeposits, type DepositOptions } from './deposits.ts';
 import * as repository from './treasury.repository.ts';
 
 export { USUAL_SPACING, type DepositRow, type PayoutRow } from './treasury.tables.ts';
@@ -17,6 +17,7 @@ export function createTreasuryService(options: DepositOptions & Pick<AppDeps, 'l
       const changed = await settleDeposits(options);
       if (changed > 0) await options.live.publish({ resource: 'withdrawals', type: 'updated', ids: [] });
     },
+    heal: async () => void (await healDeposits(options)),
     findPayout: repository.findPayout,
     payoutOfTransaction: repository.payoutOfTransaction,
     lastPayoutAt: repository.lastPayoutAt,

@@ -1,6 +1,7 @@
 import type { WithdrawRules } from '../../../core/rules/economy/withdrawals.ts';
-import { holdIndex, holdLook, noteLook, readCursor } from '../../chain/cursor.ts';
+import { beginLook, holdIndex, noteLook, readCursor } from '../../chain/cursor.ts';
 import type { Database } from '../../db/database.ts';
+import { inParts, type Part } from '../../db/parts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AppDeps, TreasuryChain } from '../../http/deps.ts';
 import { purses, type LedgerService } from '../ledger/ledger.service.ts';
@@ -27,37 +28,56 @@ const UNKNOWN_MS = 25_000;
 
 /**
  * Brings orders to what the index says of them: paid for good after the confirmations, given back when they were taken back
- * at the contract, open again when a reorganisation took the payment away. One transaction while the index stands still; doing it again changes nothing.
+ * at the contract, open again when a reorganisation took the payment away. While the index stands still, in parts, each
+ * committed; doing it again changes nothing.
  */
 export async function settleOrders(options: Omit<SettleOptions, 'chain'>): Promise<string[]> {
-  const { database, ledger, rules, clock, log, confirmations } = options;
-  return inTransaction(database.db, async (tx) => {
-    const look = await holdLook(tx, JOB);
-    if (look === null) return [];
-    const { height, since } = look;
-    const touched: string[] = [];
-    const now = clock.now();
-    const lost = await repository.confirmedAndLost(tx, since);
-    touched.push(...(await reopenAll(tx, lost, { ledger, log, now })));
-    touched.push(...(await repository.followMoved(tx, since)));
-    for (const { row, paid } of await repository.openAndPaid(tx)) {
-      const isFinal = paid.blockNumber <= height - confirmations + 1;
-      const isNews = isFinal || row.state !== 'submitted' || row.txHash !== paid.txHash;
-      if (isNews) touched.push(row.id);
-      if (isFinal) await confirm(tx, row, paid, { ledger, rules });
-      else if (isNews) {
-        await repository.changeOrder(tx, row, { state: 'submitted', txHash: paid.txHash, submittedAt: paid.at });
-      }
-    }
-    for (const order of await repository.openAndCancelled(tx, height - confirmations + 1)) {
-      if (await closeUnused(tx, order, { ledger, now })) touched.push(order.id);
-    }
-    for (const { row, paid } of await repository.expiredAndPaid(tx, since)) {
-      await chargeLate(tx, row, paid, { ledger, log, now });
-      touched.push(row.id);
-    }
-    return touched;
+  const touched: string[] = [];
+  await inParts(options.database.db, (tx, part) => settlePart(tx, part, { ...options, touched }));
+  return touched;
+}
+
+type Settling = Omit<SettleOptions, 'chain'> & { touched: string[] };
+
+async function settlePart(tx: Database, part: Part, settling: Settling): Promise<boolean> {
+  const { ledger, log, clock, confirmations, touched } = settling;
+  const look = await beginLook(tx, JOB);
+  if (look === null) return true;
+  const { height, since } = look;
+  const now = clock.now();
+  const confirmed = height - confirmations + 1;
+  const waiting: WithdrawOrderRow[] = [];
+  const isReopened = await part.each(await repository.confirmedAndLost(tx, since), async (order) => {
+    if (await reopen(tx, order, { ledger, log, now })) touched.push(order.id);
+    else waiting.push(order);
   });
+  if (!isReopened) return false;
+  touched.push(...(await repository.followMoved(tx, since)));
+  const isPaid = await part.each(await repository.openAndPaid(tx), async ({ row, paid }) => {
+    if (await bringTo(tx, row, paid, { ...settling, confirmed })) touched.push(row.id);
+  });
+  const isClosed = await part.each(await repository.openAndCancelled(tx, confirmed), async (order) => {
+    if (await closeUnused(tx, order, { ledger, now })) touched.push(order.id);
+  });
+  const isCharged = await part.each(await repository.expiredAndPaid(tx, since), async ({ row, paid }) => {
+    await chargeLate(tx, row, paid, { ledger, log, now });
+    touched.push(row.id);
+  });
+  if (!isPaid || !isClosed || !isCharged) return false;
+  // What waits for another order to end is looked at again until it has.
+  await noteLook(tx, JOB, Math.min(height, ...waiting.map(({ blockNumber }) => (blockNumber ?? 0) - 1)));
+  return true;
+}
+
+/** Tells whether that was news. */
+async function bringTo(tx: Database, row: WithdrawOrderRow, paid: Paid, settling: Settling & { confirmed: number }) {
+  const isFinal = paid.blockNumber <= settling.confirmed;
+  const isNews = isFinal || row.state !== 'submitted' || row.txHash !== paid.txHash;
+  if (isFinal) await confirm(tx, row, paid, settling);
+  else if (isNews) {
+    await repository.changeOrder(tx, row, { state: 'submitted', txHash: paid.txHash, submittedAt: paid.at });
+  }
+  return isNews;
 }
 
 type Paid = repository.Paid['paid'];
@@ -80,29 +100,19 @@ async function confirm(tx: Database, order: WithdrawOrderRow, paid: Paid, parts:
 
 type Parts = { ledger: LedgerService; log: AppDeps['log']; now: Date };
 
-/** Opens them again, and answers which. What waits for another order to end is looked at again until it has. */
-async function reopenAll(tx: Database, lost: readonly WithdrawOrderRow[], parts: Parts): Promise<string[]> {
-  const opened: string[] = [];
-  let waitsFrom = Infinity;
-  for (const order of lost) {
-    const other = await repository.openOrder(tx, order.accountId);
-    if (!other) {
-      await reopen(tx, order, parts);
-      opened.push(order.id);
-      continue;
-    }
-    parts.log.error({ order: order.id, other: other.id }, 'a lost payment waits for another order to end');
-    waitsFrom = Math.min(waitsFrom, order.blockNumber ?? 0);
+/**
+ * The chain has not paid it after all: frozen again, and the voucher is as good as before (faults.md E13). False while it
+ * waits for another order of the account to end.
+ */
+async function reopen(tx: Database, order: WithdrawOrderRow, { ledger, log, now }: Parts): Promise<boolean> {
+  const other = await repository.openOrder(tx, order.accountId);
+  if (other) {
+    log.error({ order: order.id, other: other.id }, 'a lost payment waits for another order to end');
+    return false;
   }
-  if (waitsFrom < Infinity) await noteLook(tx, JOB, waitsFrom - 1);
-  return opened;
-}
-
-/** The chain has not paid it after all: frozen again, and the voucher is as good as before (faults.md E13). */
-async function reopen(tx: Database, order: WithdrawOrderRow, { ledger, log, now }: Parts): Promise<void> {
   const change = { state: 'created', txHash: null, submittedAt: null, closedAt: null, blockNumber: null };
   const round = order.round + 1;
-  if (!(await repository.changeOrder(tx, order, { ...change, round }))) return;
+  if (!(await repository.changeOrder(tx, order, { ...change, round }))) return true;
   const to = purses.frozen(order.accountId);
   const fee = BigInt(order.fee);
   await ledger.post(tx, [
@@ -114,6 +124,7 @@ async function reopen(tx: Database, order: WithdrawOrderRow, { ledger, log, now 
     { order: order.id, txHash: order.txHash },
     'a settled withdrawal is gone from the chain; its order is open again',
   );
+  return true;
 }
 
 /** Given back and paid all the same, which takes a reorganisation deeper than any wait: the amount is owed. */

@@ -10,6 +10,7 @@ import { createDesk } from './desk.ts';
 import { createOrdering } from './ordering.ts';
 import { createQuotes } from './views/quote.ts';
 import { createFollowing, createReading } from './reading.ts';
+import { thawOrphans } from './faults/half-orders.ts';
 import { expireOrders, followSubmitted, settleOrders } from './settle-orders.ts';
 import { createWatching } from './views/watching.ts';
 
@@ -48,6 +49,7 @@ export function createWithdrawalsService(deps: Deps) {
     ...createWatching({ ...deps, desk }),
     ...createFollowing({ ...deps, parts, desk }),
     ...createOrdering({ ...deps, parts, desk }),
+    heal: () => thawOrphans(settling),
     settle: () => told(() => settleOrders(settling)),
     follow: () => told(() => followSubmitted(settling)),
     expire: () => told(() => expireOrders(settling)),

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { notices } from '../../modules/alerts/alerts.tables.ts';
+import { recordAct } from '../../modules/audit/audit.service.ts';
 import { sumBounties } from './bounty-sums.ts';
 import { bountyEpochs, bountyOffers, bountyTerms, bountyVotes } from '../../modules/bounties/bounties.tables.ts';
 import { boxOpenings } from '../../modules/boxes/boxes.tables.ts';
@@ -22,11 +23,17 @@ const FAR = 900_000;
 
 const hashOf = (at: number) => `0x${at.toString(16).padStart(64, '0')}`;
 
+async function addActs(db: Database, actorId: string, on: readonly bigint[], now: Date): Promise<void> {
+  const act = { actorId, actorName: 'Ann', role: 'manager', act: 'POST /api/admin/Account/Lock', now };
+  for (const heroId of on) await recordAct(db, { ...act, subjectId: String(heroId), input: {} });
+}
+
 /** Rows as the index and the game write them, of what nobody of the seeded world does: some for each list. */
 export async function addListRows(db: Database, { accountId, wallet, heroIds, offerId, at }: RowsOf): Promise<void> {
   const rows = <T>(make: (heroId: bigint, n: number) => T): T[] => heroIds.map((heroId, n) => make(heroId, n + 1));
   const placed = (n: number) => ({ blockNumber: 10 + n, logIndex: n });
   const epochId = 9_000;
+  await addActs(db, accountId, heroIds, at);
   await db.insert(mailOutbox).values(
     rows((_, n) => ({
       recipient: `reader${String(n)}@hub.test`,

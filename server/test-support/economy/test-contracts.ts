@@ -1,3 +1,4 @@
+import { createBlockReader } from '../../chain/contracts/blocks.ts';
 import { createChainTotals } from '../../chain/contracts/chain-totals.ts';
 import { createChoreChain } from '../../chain/contracts/chore-chain.ts';
 import { createReceiptReader } from '../../chain/contracts/receipts.ts';
@@ -8,7 +9,10 @@ import { officesOf } from '../../local/seed/identities.ts';
 import type { TestChain } from '../test-chain.ts';
 import { contracts } from '../test-chain-config.ts';
 
-type Contracts = Pick<AppDeps['chain'], 'totals' | 'treasury' | 'cashier' | 'rewards' | 'chores' | 'receipts'>;
+type Contracts = Pick<
+  AppDeps['chain'],
+  'totals' | 'treasury' | 'cashier' | 'rewards' | 'chores' | 'receipts' | 'blocks'
+>;
 
 const CHAIN_ID = 31_337;
 const cashierKey = officesOf('test').cashier.privateKey;
@@ -26,6 +30,7 @@ export const silentContracts: Contracts = {
   rewards: { treeOf, rootOf: async () => null, freeRewards: async () => 0n, openWeek: async () => false },
   chores: { send: async () => null, owedToTreasury: async () => ({ amount: 0n, one: 1n }) },
   receipts: { of: async () => new Map() },
+  blocks: { at: async () => null },
 };
 
 /** The contracts of a test chain, as the server has them. */
@@ -37,5 +42,6 @@ export function contractsOf({ rpc, contracts: own }: TestChain, sender: OfficeSe
     rewards: createRewardChain(rpc, own.staking, sender),
     chores: createChoreChain(rpc, own, sender),
     receipts: createReceiptReader(rpc),
+    blocks: createBlockReader(rpc),
   };
 }

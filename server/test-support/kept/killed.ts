@@ -22,6 +22,40 @@ export function killAt(last: number): () => boolean {
   return () => asked >= last;
 }
 
+/**
+ * The time of the transaction that is under way runs out when it is about to ask for the `last`th time, and what was under
+ * way goes on as if nothing had happened: with a handle whose transaction is over. Tells whether it came to that.
+ */
+export function timeOutAt(last: number): () => boolean {
+  const limits: (() => void)[] = [];
+  const { setTimeout: later } = globalThis;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number, ...rest: unknown[]) => {
+    if (ms !== undefined && LIMITS_MS.has(ms)) limits.push(run);
+    return later(run, ms, ...rest);
+  }) as typeof setTimeout);
+  let asked = 0;
+  for (const driver of [PglitePreparedQuery, NodePgPreparedQuery]) {
+    const run = driver.prototype.execute as (this: unknown, ...args: unknown[]) => Promise<unknown>;
+    vi.spyOn(driver.prototype, 'execute').mockImplementation(async function execute(this: unknown, ...args: unknown[]) {
+      asked += 1;
+      if (asked === last) {
+        for (const end of limits.splice(0)) end();
+        await new Promise((resolve) => later(resolve, LATE_MS));
+      }
+      return run.apply(this, args);
+    } as never);
+  }
+  return () => asked >= last;
+}
+
+/** Timers that long are limits of transactions; a connection that idles has others. */
+const LIMITS_MS = new Set([10_000, 60_000, 120_000]);
+/** By then whoever waited for the transaction has heard that it is over. */
+const LATE_MS = 10;
+
+const endings = { killed: killAt, timedOut: timeOutAt };
+type Ending = keyof typeof endings;
+
 /** Keeps what these tables hold, so that it can be put back as often as it is wanted. */
 async function keepTables(db: Database, tables: readonly string[]): Promise<() => Promise<void>> {
   for (const table of tables) await db.execute(sql.raw(`create table kept_${table} as select * from ${table}`));
@@ -49,19 +83,21 @@ type Trial = {
   killed?: (isKilled: boolean) => Promise<unknown>;
   /** After the next process did it. */
   done: () => Promise<unknown>;
+  /** How it ends; killed where it is not said. */
+  by?: Ending;
 };
 
 /**
  * Kills the work before each of its questions to the database, from the first to the last, and has the next process begin it
  * again, each time from the same rows. Tells how many deaths there were.
  */
-export async function killedAtEveryStep({ db, tables, again, work, killed, done }: Trial): Promise<number> {
+export async function killedAtEveryStep({ db, tables, again, work, killed, done, by = 'killed' }: Trial) {
   const restore = await keepTables(db, tables);
   try {
     for (let last = 1; ; last += 1) {
       await restore();
       await again?.();
-      const isOver = killAt(last);
+      const isOver = endings[by](last);
       await work().catch((error: unknown) => {
         if (!isOver()) throw error;
       });

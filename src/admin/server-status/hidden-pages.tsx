@@ -70,6 +70,7 @@ const titles: Record<SwitchablePage, TextKey> = {
   '/hero/forge/:nftId': 'common.routes.forge',
   '/hero/grow-up/:nftId': 'common.routes.growUp',
   '/mining': 'common.routes.mining',
+  '/game/draw': 'common.routes.draw',
   '/game/letters': 'common.routes.letters',
   '/energy': 'common.routes.energy',
   '/boxes/list': 'common.routes.boxList',

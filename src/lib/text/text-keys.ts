@@ -10,6 +10,7 @@ import type common from '../../../locales/en/common.json';
 import type creations from '../../../locales/en/creations.json';
 import type currency from '../../../locales/en/currency.json';
 import type contractErrors from '../../../locales/en/contractErrors.json';
+import type draws from '../../../locales/en/draws.json';
 import type errors from '../../../locales/en/errors.json';
 import type farms from '../../../locales/en/farms.json';
 import type forge from '../../../locales/en/forge.json';
@@ -54,6 +55,7 @@ type Texts = {
   creations: typeof creations;
   currency: typeof currency;
   contractErrors: typeof contractErrors;
+  draws: typeof draws;
   errors: typeof errors;
   farms: typeof farms;
   forge: typeof forge;

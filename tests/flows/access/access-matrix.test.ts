@@ -191,6 +191,7 @@ describe('an endpoint that does not say who may', () => {
       callerOf: (jwtKey) => hub.app.accounts.callerOf(jwtKey),
       gameStatus: async () => 'normal',
       isFeatureOn: async () => true,
+      recordAct: async () => undefined,
       noteFailure: () => undefined,
     });
 

@@ -67,7 +67,7 @@ test('a badge goes into the account of a hero of mine, and not into a strangerâ€
   const page = await openPage(heroPage, '/6551/hero-info/9', me);
   const button = await (await region('Badge backpack')).findByRole('button', { name: 'Move to backpack' }, soon);
   expect(isOff(button)).toBe(true);
-  expect(reasonOf(button)).toMatch(/^This hero is not in your wallet/);
+  expect(reasonOf(button)).toMatch(/^This hero isnâ€™t in your wallet/);
   page.unmount();
 
   await openPage(heroPage, '/6551/hero-info/4', me);

@@ -86,6 +86,7 @@ beforeAll(async () => {
     callerOf: (jwtKey) => hub.app.accounts.callerOf(jwtKey),
     gameStatus: async () => 'normal',
     isFeatureOn: async () => true,
+    recordAct: async () => undefined,
     noteFailure: () => undefined,
   });
   api.app.use(requestLog(hub.deps));

@@ -4,6 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { accounts, type AccountRow } from '../account.tables.ts';
 import { recordEvent, type ActivityAction } from '../activity/activity.ts';
+import { recordAct } from '../../audit/audit.service.ts';
 import { endSessionsOf } from '../sessions/sessions.repository.ts';
 
 const actions = {
@@ -30,6 +31,16 @@ export async function setRole(db: Database, args: readonly string[], now: Date):
     await tx.update(accounts).set({ role }).where(eq(accounts.id, accountId));
     const details = { before, after: role };
     await recordEvent(tx, { accountId, kind: 'security', action: actions[role], at: now, details });
+    const input = { accountId, before, role };
+    await recordAct(tx, {
+      actorId: '',
+      actorName: 'server',
+      role: '',
+      act: 'npm run role',
+      subjectId: accountId,
+      input,
+      now,
+    });
     const isTaken = roles.indexOf(role) < roles.findIndex((one) => one === before);
     const ended = isTaken ? await endSessionsOf(tx, accountId, { reason: 'role', now }) : 0;
     return { code: 0, text: `${nickname} (${accountId}) was ${before} and is ${role}; sessions ended: ${ended}.` };

@@ -2,7 +2,7 @@ import { resources } from '../../../../core/rules/economy/resources.ts';
 import type { OutputOf } from '../../../../core/wire/endpoint.ts';
 import type { stakingEndpoints } from '../../../../core/wire/game/staking.ts';
 import type { Database } from '../../../db/database.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inParts } from '../../../db/parts.ts';
 import type { AppDeps, RewardLeaf } from '../../../http/deps.ts';
 import type { CallContext } from '../../../http/serve.ts';
 import { causes, createLedgerService, purses } from '../../ledger/ledger.service.ts';
@@ -41,21 +41,30 @@ export function createPayouts({ database, clock }: Pick<AppDeps, 'database' | 'c
 
     /** A job: gives shares as far as the pool holds them. What it lacks waits for the operator's funding. */
     async creditShares(): Promise<void> {
-      await inTransaction(db, async (tx) => {
-        let left = await ledger.holds(tx, purses.pool(POOL), resources.arca);
-        for (const share of await repository.openShares(tx)) {
-          const amount = BigInt(share.amount);
-          if (amount > left) return;
+      await inParts(db, async (tx, part) => {
+        const left = await ledger.holds(tx, purses.pool(POOL), resources.arca);
+        const open = await repository.openShares(tx);
+        const amounts = open.map(({ amount }) => BigInt(amount));
+        const payable = open.slice(0, firstUnpayable(amounts, left));
+        const isDone = await part.each(payable, async (share) => {
           const { weekId, accountId } = share;
+          const amount = BigInt(share.amount);
           const name = `staking:${String(weekId)}:${accountId}`;
           const move = { key: name, cause: causes.order(name), resource: resources.arca, amount, at: clock.now() };
           await ledger.post(tx, [{ ...move, from: purses.pool(POOL), to: purses.staking(accountId) }]);
           await repository.markCredited(tx, share, clock.now());
-          left -= amount;
-        }
+        });
+        return isDone && (payable.length < open.length || open.length === 0);
       });
     },
   };
+}
+
+/** How many of these in a row the pool can pay: what it lacks stops those behind it, too. */
+export function firstUnpayable(amounts: readonly bigint[], held: bigint): number {
+  let sum = 0n;
+  const at = amounts.findIndex((amount) => (sum += amount) > held);
+  return at < 0 ? amounts.length : at;
 }
 
 /**
