@@ -14,6 +14,8 @@ export const lotPick = z.strictObject({
 });
 export type LotPick = z.infer<typeof lotPick>;
 /** As many as a player can ever place in one draw. */
+/** In days since 1970, as far as dates go. */
+const dayNumber = z.int().check(z.minimum(0), z.maximum(999_999));
 const picks = z.array(lotPick).check(z.minLength(1), z.maxLength(50));
 
 export const lotPhases = ['betting', 'countdown', 'waiting', 'drawing', 'drawn'] as const;
@@ -109,7 +111,7 @@ export const drawEndpoints = {
     path: '/Draw/Bets',
     access: 'player',
     summary: 'The bets of the caller, the latest first, each with what it won',
-    input: listQuery(['id'], z.strictObject({ day: z.optional(z.int()) })),
+    input: listQuery(['id'], z.strictObject({ day: z.optional(dayNumber) })),
     row: lotBet,
   }),
   bet: endpoint({
@@ -118,7 +120,7 @@ export const drawEndpoints = {
     access: 'player',
     feature: 'draws',
     summary: 'Place bets in White Ore in the draw that is open; all of them or none',
-    input: z.strictObject({ day: z.int(), picks }),
+    input: z.strictObject({ day: dayNumber, picks }),
     output: z.object({ bets: z.int(), paid: amount }),
   }),
   keep: endpoint({

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { LotPick } from '../../../core/wire/panels/draws.ts';
 import { tiers } from '../../../core/rules/lots/lots.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
@@ -19,6 +19,16 @@ type Page = { after: readonly string[] | null; limit: number };
 export async function findDraw(db: Database, day: number): Promise<DailyDrawRow | null> {
   const [row] = await db.select().from(dailyDraws).where(eq(dailyDraws.day, day));
   return row ?? null;
+}
+
+/** Those of these days that there are. */
+export async function findDraws(db: Database, days: ReadonlySet<number>): Promise<ReadonlyMap<number, DailyDrawRow>> {
+  if (days.size === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(dailyDraws)
+    .where(inArray(dailyDraws.day, [...days]));
+  return new Map(rows.map((row) => [row.day, row]));
 }
 
 /** Stays as it is until the transaction ends, for any number of bets at once. */

@@ -66,8 +66,7 @@ export function createDrawReading({ database, cursors, figures }: DrawParts) {
         count: () => repository.countOwnBets(db, accountId, day),
         rows: (after, limit) => repository.listBets(db, accountId, day, { after, limit }),
       });
-      const draws = new Map<number, DailyDrawRow | null>();
-      for (const one of new Set(page.list.map((bet) => bet.day))) draws.set(one, await repository.findDraw(db, one));
+      const draws = await repository.findDraws(db, new Set(page.list.map((bet) => bet.day)));
       return {
         ...page,
         list: page.list.map(({ id, day: of, blue1, blue2, blue3, red, at }) => {

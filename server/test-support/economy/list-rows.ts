@@ -6,7 +6,9 @@ import { bountyEpochs, bountyOffers, bountyTerms, bountyVotes } from '../../modu
 import { boxOpenings } from '../../modules/boxes/boxes.tables.ts';
 import { arcaClaims } from '../../modules/claims/claims.tables.ts';
 import { creationFiles, creations, creationTexts } from '../../modules/creations/creations.tables.ts';
+import { dailyDrawBets, dailyDraws } from '../../modules/draws/draws.tables.ts';
 import { forgeRequests } from '../../modules/forge/forge.tables.ts';
+import { letterBatches, letters } from '../../modules/letters/letters.tables.ts';
 import { mailOutbox } from '../../modules/mail/mail.tables.ts';
 import { counterOffers } from '../../modules/offers/offers.tables.ts';
 import { proposals, proposalVotes } from '../../modules/proposals/proposals.tables.ts';
@@ -86,6 +88,7 @@ export async function addListRows(db: Database, { accountId, wallet, heroIds, of
   );
   await addCreations(db, { wallet, count: heroIds.length, at });
   await addMining(db, { accountId, count: heroIds.length, at });
+  await addPanels(db, { accountId, count: heroIds.length, at });
   await addRequests(db, { accountId, wallet, heroIds, offerId, at });
 }
 
@@ -97,6 +100,43 @@ async function addMining(db: Database, { accountId, count, at }: Mined): Promise
   const whole = { pool: '9', mined: '7', paid: '3', at };
   await db.insert(miningWeeks).values(weeks.map((weekId) => ({ weekId, ...whole })));
   await db.insert(miningShares).values(weeks.map((weekId) => ({ weekId, accountId, mined: '7', amount: '3' })));
+}
+
+/** Letters, one of each from a manager, and draws with a bet of the account in each. */
+async function addPanels(db: Database, { accountId, count, at }: Mined): Promise<void> {
+  const numbers = Array.from({ length: count }, (_, n) => n + 1);
+  const soon = new Date(at.getTime() + 86_400_000);
+  const word = { title: 'Hello', text: 'A word from us.' };
+  const words = { en: word, 'zh-Hans': word, 'zh-Hant': word };
+  await db.insert(letterBatches).values(
+    numbers.map(() => ({
+      ...{
+        kind: 'system',
+        words,
+        attachments: [],
+        audience: { to: 'one' as const, account: accountId },
+        isForAll: false,
+      },
+      ...{ before: at, recipients: 1, sentTo: null, sentAt: at, expiresAt: soon, accountId, by: 'Ann' },
+    })),
+  );
+  await db.insert(letters).values(
+    numbers.map((n) => ({
+      ...{ key: `letter ${String(FAR + n)}`, accountId, kind: 'reward', name: 'draw', values: {}, attachments: [] },
+      ...{ state: 'none', sentAt: at, expiresAt: soon },
+    })),
+  );
+  await db.insert(dailyDraws).values(
+    numbers.map((day) => ({
+      ...{ day, commitment: hashOf(day), stake: '200', mostBets: 50, fixedPrizes: ['1', '1', '1'], openedAt: at },
+      ...{ shares: [1, 1, 1, 1], state: 'done', bets: 1, seed: hashOf(day), blockNumber: day, blockHash: hashOf(day) },
+      ...{ blues: [1, 2, 3], red: 4, jackpotBefore: '0', jackpotAfter: '0', drawnAt: at },
+      ...{ winners: [0, 0, 0, 0, 0, 0, 0], each: ['0', '0', '0', '0', '0', '0', '0'] },
+    })),
+  );
+  await db
+    .insert(dailyDrawBets)
+    .values(numbers.map((day) => ({ day, accountId, blue1: 1, blue2: 2, blue3: 3, red: 5, at })));
 }
 
 /** What was asked of chance, and what is owed by promises. */

@@ -26,7 +26,7 @@ async function goByMenu(player: Player, { group, route }: Goal): Promise<void> {
 
 /** What is looked for, and the one answer that it has, in two languages. */
 const searches = [
-  { language: 'en', typed: { faq: 'stake early', guide: 'SEED words' } },
+  { language: 'en', typed: { faq: 'stake early', guide: 'SEED phrase' } },
   { language: 'zh-Hans', typed: { faq: '质押 罚金', guide: '助记词' } },
 ] as const;
 const answers = { faq: 'help.faq.lock.a', guide: 'help.guide.safety.how' } as const;

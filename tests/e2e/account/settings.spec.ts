@@ -95,7 +95,7 @@ test('an e-mail address is bound to a wallet’s account, and is a second way in
 
   await expect(panel.getByText(text('accounts.settings.email.bound', { email: 's…d@example.com' }))).toBeVisible();
   await page.goto('/account');
-  await expect(page.getByText(/^2 ways in\./)).toBeVisible();
+  await expect(page.getByText(/^You have 2 ways to log in\./)).toBeVisible();
 });
 
 /** In the popup of a channel's own login, somebody whom it knows. */

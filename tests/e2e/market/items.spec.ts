@@ -79,7 +79,7 @@ test('a seller offers a stack, and a buyer takes a part of it though another was
   await expect(page.getByRole('button', { name: text('wallet.sandbox.confirm'), exact: true })).toBeVisible();
   await buyElsewhere(world, 'vip', listingId, 3, 3n * ONE);
   await ben.confirmInSandbox(1);
-  await expect(ben.dialog('Fail')).toContainText('Out of stock: 3 are left');
+  await expect(ben.dialog('Fail')).toContainText('Out of stock: only 3 left');
   await ben.closeDialog('Fail');
   expect(await world.chain.arcaOf(buyer.address)).toBe(before.arca);
 

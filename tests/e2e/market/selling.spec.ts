@@ -57,7 +57,7 @@ test('a seller is warned about a price in RON, sells several, asks another price
   const { address, privateKey } = world.account('rich');
   const [listed, poor, other] = await threeAlike(world, address, privateKey);
   const floor = await floorOf(world, address, poor.rarity);
-  const farUnder = text('market.sell.farUnder', { floor: '' }).replace(/\.$/, '');
+  const farUnder = text('market.sell.farUnder', { floor: '' }).replace(/\(\)\.$/, '');
   const ann = await openPlayer(desktop);
   await ann.loginAsDemo('rich');
   const { page } = ann;

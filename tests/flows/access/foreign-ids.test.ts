@@ -27,6 +27,8 @@ const cases: Record<string, Case> = {
   'POST /api/game/Account/EndSession': { thing: 'sessionId', asked: (id) => ({ id }) },
   'POST /api/game/Alert/Remove': { thing: 'alertId', asked: (id) => ({ id }) },
   'POST /api/game/Alert/Read': { thing: 'noticeId', asked: (upTo) => ({ upTo }) },
+  'POST /api/game/Letter/Read': { thing: 'letterId', asked: (id) => ({ id }) },
+  'POST /api/game/Letter/Claim': { thing: 'letterId', asked: (id) => ({ id }) },
   'POST /api/game/ARCA/BitgetClaim': {
     thing: 'claimId',
     asked: (id) => ({ claim_ids: [id], amounts: ['5'], bitget_id: '12345', bitget_address: `0x${'8'.repeat(40)}` }),

@@ -8,6 +8,7 @@ import { itemBalances } from '../../../server/modules/items/items.tables.ts';
 import { wornItems } from '../../../server/modules/items/worn.tables.ts';
 import { notices } from '../../../server/modules/alerts/alerts.tables.ts';
 import { arcaClaims } from '../../../server/modules/claims/claims.tables.ts';
+import { letters } from '../../../server/modules/letters/letters.tables.ts';
 import { creations, creationTexts } from '../../../server/modules/creations/creations.tables.ts';
 import { invitations } from '../../../server/modules/seasons/invitations/invitations.tables.ts';
 import { seasons } from '../../../server/modules/seasons/seasons.tables.ts';
@@ -21,6 +22,7 @@ export type ThingName =
   | 'alertId'
   | 'noticeId'
   | 'claimId'
+  | 'letterId'
   | 'orderId'
   | 'orderTx'
   | 'fileHash'
@@ -34,6 +36,7 @@ export type Things = Record<ThingName, Thing>;
 const hashOf = (digit: string) => `0x${digit.repeat(64)}`;
 const own = {
   claimId: 'claim-of-bo-00000001',
+  letterId: '9001',
   orderId: hashOf('1'),
   orderTx: hashOf('2'),
   fileHash: hashOf('3'),
@@ -63,6 +66,7 @@ export async function giveThings(hub: TestApp, session: Session): Promise<Things
     sessionId: { own: sessionId, missing: 'no-session' },
     alertId: { own: alertId, missing: '999999' },
     noticeId: { own: notice.id.toString(), missing: '0' },
+    letterId: { own: own.letterId, missing: '999999' },
     claimId: { own: own.claimId, missing: 'claim-of-nobody-0001' },
     orderId: { own: own.orderId, missing: hashOf('4') },
     orderTx: { own: own.orderTx, missing: hashOf('5') },
@@ -94,6 +98,11 @@ async function insertRows({ database: { db } }: TestApp, { userInfo }: Session):
     reason: 'season',
     state: 'open',
     grantedAt: at,
+  });
+  await db.insert(letters).values({
+    ...{ id: BigInt(own.letterId), key: 'letter of bo', accountId, kind: 'reward', name: 'drawPrize', values: {} },
+    attachments: [{ resource: '38', amount: '5' }],
+    ...{ state: 'open', sentAt: at, expiresAt: new Date(at.getTime() + 86_400_000) },
   });
   await db.insert(creations).values({
     tokenId: BigInt(own.creationId),
