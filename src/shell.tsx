@@ -1,6 +1,6 @@
 import { useGetIdentity, useLogout, usePermissions } from '@refinedev/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Link, Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import type { UserInfo } from '../core/wire/account/session.ts';
 import type { Role } from '../core/wire/endpoint.ts';
 import { useChainConfigReading } from './chain/chain-config.ts';
@@ -34,6 +34,7 @@ import { useKeptPlace } from './lib/view/places/use-kept-place.ts';
 import { recordTitle } from './lib/view/use-record-title.ts';
 import { UnitsAwaited } from './lib/tokens/units-awaited.ts';
 import { useKeptFocus } from './lib/view/focus/kept-focus.ts';
+import { usePageStart } from './lib/view/focus/use-page-start.ts';
 import { useAfterPaint } from './lib/view/use-after-paint.ts';
 import { isBuilt } from './routes/route.ts';
 import { routeOf } from './routes.tsx';
@@ -165,11 +166,8 @@ function Header({ groups, onMenu }: { groups: NavGroup[] | null; onMenu: () => v
   );
 }
 
-/** A new page starts at its top and takes the focus, as a loaded document would; going back does not. */
-function useFreshPage(main: React.RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
-  const type = useNavigationType();
-  const shown = useRef(pathname);
+/** The tab says which page it is, and which record of it. */
+function useDocumentTitle(pathname: string): void {
   const t = useText();
   const route = routeOf(pathname);
   const record = useStore(recordTitle);
@@ -179,19 +177,6 @@ function useFreshPage(main: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     document.title = title === '' ? t('common.brand') : `${title} · ${t('common.brand')}`;
   }, [title, t]);
-
-  useEffect(() => {
-    // A filter, a sort or a letter of a search is written into the URL of the same page: nobody has gone anywhere.
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (type === 'POP') return;
-    // The row that was led to is there already where nothing had to be read (use-focused.ts).
-    if (document.activeElement?.matches('main [aria-current="true"]')) return;
-    scrollTo(0, 0);
-    // Who has opened the search or a dialog before the page came goes on typing there.
-    if (document.activeElement?.closest('dialog, [role="dialog"]')) return;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname, type, main]);
 }
 
 /** Its code comes with the first question. */
@@ -215,7 +200,8 @@ export function Shell() {
   const hasIntent = useStore(keptIntent) !== null;
   const closeMenu = () => setMenuOpen(false);
   useChainNews(me.data?.walletAddress);
-  useFreshPage(main);
+  useDocumentTitle(pathname);
+  usePageStart(main);
   // Who bound a wallet to see what is theirs is back at the page itself.
   const back = useComeBack('own');
   const setMain = useCallback(
