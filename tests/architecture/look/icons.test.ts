@@ -28,7 +28,7 @@ test('/favicon.ico, which browsers ask for whatever the page names, has the mark
 test('each picture of the manifest is there, in the size that it says', async () => {
   const file = z.object({ icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string() })) });
   const { icons } = file.parse(JSON.parse(inPublic('/manifest.webmanifest').toString()));
-  expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '192x192', '512x512', '512x512', 'any']);
+  expect(icons.map(({ sizes }) => sizes)).toEqual(['any', '192x192', '512x512', '192x192', '512x512']);
   for (const { src, sizes, type } of icons) {
     const { width, height, format } = await sharp(inPublic(src)).metadata();
     expect(type, src).toBe(format === 'svg' ? 'image/svg+xml' : `image/${format}`);
