@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CLAIM_MS, HOUR_MS, ROUND_MS } from '../../../../core/rules/seasons/calendar.ts';
+import { resources } from '../../../../core/rules/economy/resources.ts';
 import { seasonEndpoints } from '../../../../core/wire/season/seasons.ts';
 import { rowsOf } from '../../../db/database.ts';
+import { causes, createLedgerService, purses } from '../../ledger/ledger.service.ts';
 import { openSeasonWorld, SEASON_START, type SeasonWorld } from '../../../test-support/seasons/season-world.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -80,4 +82,20 @@ test('until a season is opened that can take it, it waits', async () => {
     sql`select returned_to as taker from season_settlements where season = '2' and round = 4`,
   );
   expect(row?.taker).toBeNull();
+});
+
+test('two leaders that overlap give back once what nobody claimed, and its sum stays', async () => {
+  await settled('2', 1, null);
+  await world.db
+    .execute(sql`insert into season_rewards (id, season, round, account_id, kind, amount, state, settled_at, claim_until)
+    values ('left', '2', 1, 'nobody', 'team', 7, 'open', ${instant(0)}, ${instant(20 * ROUND_MS)})`);
+  const entry = { key: 'fund', resource: BigInt(resources.arca), amount: 400n, cause: causes.order('fund') };
+  const [from, to] = [purses.world('funding'), purses.pool('season')];
+  await createLedgerService().post(world.db, [{ ...entry, from, to, at: SEASON_START }]);
+  world.at(20 * ROUND_MS + HOUR_MS);
+
+  await Promise.all([world.run('settle seasons'), world.run('settle seasons')]);
+
+  const returned = sql`select returned::text as returned from season_settlements where season = '2' and round = 1`;
+  expect(await rowsOf(world.db, returned)).toEqual([{ returned: '7' }]);
 });

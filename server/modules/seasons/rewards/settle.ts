@@ -82,7 +82,7 @@ export function createSettlement({ database, clock, live, log, ledger }: Deps) {
       if (round !== null) await settleRound(season, round);
       for (const settled of await repository.settlementsOf(db, season.id)) {
         const isOver = settled.state === 'done' && settled.returned === null && settled.claimUntil <= clock.now();
-        if (isOver) await step((tx) => giveBack(tx, season, settled));
+        if (isOver) await step((tx) => giveBack(tx, season, settled.round));
       }
     }
   };
@@ -164,7 +164,10 @@ async function finish(tx: Database, season: Season, round: number): Promise<void
 }
 
 /** After the claim time: what nobody took. Of a season's last round also what it had not given, which no round carries on. */
-async function giveBack(tx: Database, season: Season, row: SettlementRow): Promise<void> {
+async function giveBack(tx: Database, season: Season, round: number): Promise<void> {
+  const row = await heldIn(tx, season, round, 'done');
+  // Another leader gave it back since the list was read: its sum stays.
+  if (!row || row.returned !== null) return;
   const isLast = roundSpan(season.times, row.round).end >= seasonEnd(season.times);
   const left = isLast ? poolOf(row) - BigInt(row.given) : 0n;
   const returned = (await repository.returnRewards(tx, row)) + left;
